@@ -20,7 +20,8 @@ const manifest: Partial<ManifestOptions> = {
   id: "./",
   name: "Diarchy — Spartan chess in two and three dimensions",
   short_name: "Diarchy",
-  description: "Spartan chess on a board of 64 cells and on three planes, against a friend or an engine.",
+  description:
+    "Spartan chess on a board of 64 cells and on three planes, against a friend or an engine.",
   start_url: "./",
   scope: "./",
   display: "standalone",
