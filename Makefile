@@ -41,10 +41,10 @@ engine: native ## build the UCI engine to ./EXE, as OpenBench does (make EXE=nam
 test: test-rust test-wasm test-web test-e2e ## run all tests
 
 test-rust: setup-native ## test the core: rules, move counts, notation, engine
-	$(CARGO) test --release --features cli
+	$(CARGO) test --features cli
 
 test-wasm: wasm ## test the core's WebAssembly door under Node
-	node --test tests/wasm/*.test.mjs
+	node --test --test-reporter=spec tests/wasm/*.test.mjs
 
 test-web: wasm ## test the front end's modules
 	node_modules/.bin/vitest run
@@ -58,7 +58,7 @@ check: setup-test wasm ## formatting, lints, types, licences and the conventions
 	$(CARGO) clippy --target wasm32-unknown-unknown --lib -- -D warnings
 	node_modules/.bin/biome ci .
 	node_modules/.bin/tsc --noEmit
-	node --test tests/conventions/*.test.mjs
+	node --test --test-reporter=spec tests/conventions/*.test.mjs
 
 format: setup-test ## format all sources
 	$(CARGO) fmt
@@ -72,7 +72,7 @@ size: dist ## what each file of the built page weighs, plain and in brotli
 	node scripts/size.mjs
 
 deep: native wasm ## the long tests, of many minutes: for a quiet night
-	$(CARGO) test --release --features cli -- --include-ignored
+	$(CARGO) test --features cli -- --include-ignored
 
 clean: ## remove all that was built
 	rm -rf target pkg dist .bench test-results playwright-report
