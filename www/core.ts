@@ -1,0 +1,83 @@
+// The one door to the rules: every other module of the page asks the core through this file.
+
+import type { Description, MoveInfo, PlacedMan } from "../pkg/diarchy.js";
+import init, { describe, Engine, Game, man_moves, rules_ids } from "../pkg/diarchy.js";
+import wasmUrl from "../pkg/diarchy_bg.wasm?url";
+
+export type {
+  ArmyDescription,
+  AtomDescription,
+  Description,
+  GameState,
+  ManDescription,
+  MoveInfo,
+  PlacedMan,
+  RuleNote,
+  Side,
+  SquareDescription,
+} from "../pkg/diarchy.js";
+export { Engine, Game };
+
+/** What a session needs of the core's `Game`; tests may stand in with their own. */
+export type CoreGame = Pick<
+  Game,
+  | "id"
+  | "start_fen"
+  | "state"
+  | "legal_moves"
+  | "play"
+  | "undo"
+  | "redo"
+  | "history"
+  | "refusal"
+  | "pgn"
+>;
+
+/** Where a man may go on an otherwise free board. */
+export type ManMove = ReturnType<typeof man_moves>[number];
+
+let compiled: Promise<WebAssembly.Module> | null = null;
+
+/** The compiled core, fetched once; the engine's worker is handed the same module. */
+export function compiledCore(): Promise<WebAssembly.Module> {
+  compiled ??= compile(wasmUrl);
+  return compiled;
+}
+
+async function compile(url: string): Promise<WebAssembly.Module> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url}: ${response.status} ${response.statusText}`);
+  // A plain host may serve .wasm with another type, which streaming compilation refuses.
+  const streams = response.headers.get("content-type")?.startsWith("application/wasm") ?? false;
+  if (streams) return WebAssembly.compileStreaming(response);
+  return WebAssembly.compile(await response.arrayBuffer());
+}
+
+/** Makes the functions below usable; call it once, before any of them. */
+export async function loadCore(): Promise<void> {
+  await init({ module_or_path: await compiledCore() });
+}
+
+const descriptions = new Map<string, Description>();
+
+/** Everything a front end needs to know of a rule set. Throws on an id the core does not know. */
+export function description(id: string): Description {
+  const known = descriptions.get(id);
+  if (known) return known;
+  const fresh = describe(id);
+  descriptions.set(id, fresh);
+  return fresh;
+}
+
+export function gameIds(): string[] {
+  return rules_ids();
+}
+
+export function manMoves(id: string, man: PlacedMan, others: PlacedMan[]): ManMove[] {
+  return man_moves(id, man, others);
+}
+
+/** The moves that share `from` and `to`: several only where the player must choose. */
+export function movesBetween(moves: readonly MoveInfo[], from: string, to: string): MoveInfo[] {
+  return moves.filter((move) => move.from === from && move.to === to);
+}
