@@ -138,9 +138,15 @@ export interface BoardOptions<Move extends BoardMove = BoardMove> {
    * A move was made by hand: every legal move with these ends. One: play it. Several (promotions): ask which, at
    * `at`, then play it, or call `cancelSelection()`. The man waits on its target square until `set` or `cancelSelection`.
    */
-  readonly onMove?: (candidates: Move[], at: ClientPoint, how: { readonly premove: boolean }) => void;
+  readonly onMove?: (
+    candidates: Move[],
+    at: ClientPoint,
+    how: { readonly premove: boolean },
+  ) => void;
   /** The person tried to move a man of the side to move to a square it cannot go to. */
   readonly onRefused?: (from: string, to: string) => void;
+  /** A man of the side to move was lifted that has no legal move at all: in duple check, say. */
+  readonly onStuck?: (square: string) => void;
   readonly onPremove?: (premove: Premove | null) => void;
   readonly onSelect?: (square: string | null) => void;
   /** The view was changed by dragging, swapping planes or a preset; null when it is no preset. */

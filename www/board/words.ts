@@ -30,5 +30,9 @@ export function fill(sentence: string, parameters: Readonly<Record<string, strin
   return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => parameters[name] ?? whole);
 }
 
-/** English, for a board without translations; an unknown key is shown as it is, so that its lack is seen. */
-export const englishWords: Words = (key, parameters) => fill(ENGLISH[key] ?? key, parameters);
+/**
+ * English, for a board without translations. A man ("man.rook") is called by the core's own name, its parameter
+ * `name`; any other unknown key is shown as it is, so that its lack is seen.
+ */
+export const englishWords: Words = (key, parameters) =>
+  fill(ENGLISH[key] ?? parameters.name ?? key, parameters);
