@@ -3,7 +3,7 @@
 export type Side = "white" | "black";
 
 /** What a layer is painted with; each army has its own colour for every tone. */
-export type Tone = "body" | "shade" | "accent" | "metal" | "line";
+export type Tone = "body" | "shade" | "accent" | "crease" | "metal" | "glint" | "line";
 
 /**
  * One layer of a drawing, painted in order.
@@ -30,19 +30,23 @@ interface Palette extends Readonly<Record<Tone, string>> {
 /** Ivory and gold for the side that moves first, iron and crimson for the other. */
 export const PALETTES: Readonly<Record<Side, Palette>> = {
   white: {
-    body: "#fbf5e6",
-    shade: "#e6d7b4",
-    accent: "#e0b04c",
-    metal: "#e0b04c",
+    body: "#fcf6e8",
+    shade: "#e4d4b0",
+    accent: "#e2b44f",
+    crease: "#a97b2b",
+    metal: "#e2b44f",
+    glint: "#f6da92",
     line: "#3a2c25",
     outline: "#33261f",
     rim: "#fffaf0",
   },
   black: {
-    body: "#3b3036",
-    shade: "#2a2126",
-    accent: "#a92438",
-    metal: "#d19a45",
+    body: "#43373d",
+    shade: "#2f262b",
+    accent: "#b02439",
+    crease: "#6f1425",
+    metal: "#cf9848",
+    glint: "#ecc682",
     line: "#f4e3c3",
     outline: "#1a1215",
     rim: "#f6ead2",
