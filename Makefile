@@ -64,8 +64,9 @@ format: setup-test ## format all sources
 	$(CARGO) fmt
 	node_modules/.bin/biome check --write .
 
-bench: native dist ## speeds: move counts native, in WebAssembly and beside a peer, and the page's weight (ROUNDS=3)
+bench: setup-test native dist ## speeds: move counts native, in WebAssembly and beside a peer, and the page's weight (ROUNDS=3)
 	node benches/perft.mjs --rounds $(ROUNDS)
+	node benches/page.mjs
 	node scripts/size.mjs
 
 size: dist ## what each file of the built page weighs, plain and in brotli

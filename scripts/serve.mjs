@@ -3,11 +3,12 @@
 //   node scripts/serve.mjs [--dir dist] [--port 4173] [--base /]
 //
 // A busy port is passed over for a free one; the address is printed once the server listens.
-import { createReadStream, statSync } from "node:fs";
+import { createReadStream, readFileSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import { extname, join, resolve, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
+import { brotliCompressSync } from "node:zlib";
 
 const TYPES = {
   ".html": "text/html; charset=utf-8",
@@ -46,13 +47,26 @@ function fileFor(folder, base, requestPath) {
   return found?.isFile() ? { file, size: found.size } : null;
 }
 
+/** A file in brotli, compressed once. @param {Map<string, Buffer>} cache @param {string} file */
+function compressed(cache, file) {
+  const known = cache.get(file);
+  if (known) return known;
+  const fresh = brotliCompressSync(readFileSync(file));
+  cache.set(file, fresh);
+  return fresh;
+}
+
 /**
  * Serves a folder below a base path. Port 0 takes any free one; a busy port falls back to that.
- * @param {{ dir: string, port?: number, base?: string }} options `base` begins and ends with a slash
+ * @param {{ dir: string, port?: number, base?: string, onAnswer?: (path: string, bytes: number) => void }} options
+ *   `base` begins and ends with a slash; with `onAnswer` answers are in brotli, as a good host sends
+ *   them, and each is told with its length
  * @returns {Promise<{ url: string, port: number, stop: () => Promise<void> }>}
  */
-export async function serve({ dir, port = 0, base = "/" }) {
+export async function serve({ dir, port = 0, base = "/", onAnswer }) {
   const folder = resolve(dir);
+  /** @type {Map<string, Buffer>} */
+  const cache = new Map();
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://127.0.0.1");
     const found = fileFor(folder, base, pathname);
@@ -60,12 +74,16 @@ export async function serve({ dir, port = 0, base = "/" }) {
       response.writeHead(404, { "Content-Type": "text/plain" }).end("not found\n");
       return;
     }
+    const body = onAnswer ? compressed(cache, found.file) : null;
+    onAnswer?.(pathname, body?.length ?? found.size);
     response.writeHead(200, {
       "Content-Type": TYPES[extname(found.file)] ?? "application/octet-stream",
-      "Content-Length": found.size,
+      "Content-Length": body?.length ?? found.size,
       "Cache-Control": "no-cache",
+      ...(body && { "Content-Encoding": "br" }),
     });
     if (request.method === "HEAD") response.end();
+    else if (body) response.end(body);
     else createReadStream(found.file).pipe(response);
   });
   const listen = (wanted) =>

@@ -1,0 +1,94 @@
+// Measures the built page in a real browser: what the first load of a flat game weighs, and when a
+// first move is possible on a slow phone (processor at a quarter, "Fast 3G").
+//
+//   node benches/page.mjs
+import { chromium } from "@playwright/test";
+import { findChromium } from "../scripts/find-chromium.mjs";
+import { serve } from "../scripts/serve.mjs";
+
+/** The developer tools' "Fast 3G": bytes a second, and milliseconds before an answer begins. */
+const FAST_3G = {
+  offline: false,
+  downloadThroughput: (1.6 * 1024 * 1024 * 0.9) / 8,
+  uploadThroughput: (750 * 1024 * 0.9) / 8,
+  latency: 150 * 3.75,
+};
+const PROCESSOR_SLOWDOWN = 4;
+const BUDGET = { bytes: 250_000, requests: 12, milliseconds: 2000 };
+const SETTLED_MILLISECONDS = 1500;
+
+/** Notes when the first cell of the board stands in the document, and every long task. */
+function watch() {
+  const seen = { playable: 0, playableAt: 0, longTasks: [] };
+  Object.assign(globalThis, { benchSeen: seen });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      seen.longTasks.push({ start: entry.startTime, duration: entry.duration });
+    }
+  }).observe({ type: "longtask", buffered: true });
+  const look = () => {
+    if (!document.querySelector("[data-square]")) {
+      requestAnimationFrame(look);
+      return;
+    }
+    seen.playable = performance.now();
+    seen.playableAt = Date.now();
+  };
+  look();
+}
+
+async function load(browser, throttled) {
+  const answers = [];
+  const site = await serve({
+    dir: "dist",
+    base: "/some/where/",
+    onAnswer: (path, bytes) => answers.push({ path, bytes, at: Date.now() }),
+  });
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  if (throttled) {
+    await session.send("Network.enable");
+    await session.send("Network.emulateNetworkConditions", FAST_3G);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: PROCESSOR_SLOWDOWN });
+  }
+  await page.addInitScript(watch);
+  await page.goto(`${site.url}?game=spartan`);
+  await page.waitForFunction(() => globalThis.benchSeen.playable > 0, null, { timeout: 60_000 });
+  await page.waitForTimeout(SETTLED_MILLISECONDS);
+  const seen = await page.evaluate(() => globalThis.benchSeen);
+  await context.close();
+  await site.stop();
+  const first = answers.filter((answer) => answer.at <= seen.playableAt);
+  return {
+    milliseconds: seen.playable,
+    longest: Math.max(0, ...seen.longTasks.map((task) => task.duration)),
+    requests: first.length,
+    bytes: first.reduce((sum, answer) => sum + answer.bytes, 0),
+    paths: first.map((answer) => `${String(answer.bytes).padStart(8)}  ${answer.path}`),
+  };
+}
+
+const verdict = (value, limit) => (value <= limit ? "within" : "OVER");
+
+const browser = await chromium.launch({
+  executablePath: findChromium(),
+  args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"],
+});
+try {
+  const plain = await load(browser, false);
+  const slow = await load(browser, true);
+  console.log("first load of a flat game, up to the moment a move is possible");
+  for (const line of plain.paths) console.log(line);
+  const { bytes, requests } = plain;
+  console.log(`  ${bytes} bytes in brotli: ${verdict(bytes, BUDGET.bytes)} ${BUDGET.bytes}`);
+  console.log(`  ${requests} requests: ${verdict(requests, BUDGET.requests)} ${BUDGET.requests}`);
+  console.log(`  playable after ${plain.milliseconds.toFixed(0)} ms here,`);
+  console.log(
+    `  after ${slow.milliseconds.toFixed(0)} ms with a slow processor on Fast 3G: ` +
+      `${verdict(slow.milliseconds, BUDGET.milliseconds)} ${BUDGET.milliseconds}`,
+  );
+  console.log(`  longest task while loading: ${plain.longest.toFixed(0)} ms`);
+} finally {
+  await browser.close();
+}
