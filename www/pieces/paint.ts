@@ -38,7 +38,7 @@ export const PALETTES: Readonly<Record<Side, Palette>> = {
     glint: "#f6da92",
     line: "#3a2c25",
     outline: "#33261f",
-    rim: "#fffaf0",
+    rim: "#fffaf088",
   },
   black: {
     body: "#43373d",
@@ -54,8 +54,8 @@ export const PALETTES: Readonly<Record<Side, Palette>> = {
 };
 
 /** Widths in the units of the 100 × 100 box. */
-export const OUTLINE_WIDTH = 3.4;
-export const RIM_WIDTH = 1.5;
+export const OUTLINE_WIDTH = 3.2;
+export const RIM_WIDTH = 1.3;
 const LINE_WIDTH = 2.8;
 
 export const mass = (tone: Tone, path: string): Layer => ({ kind: "mass", tone, path });
