@@ -1,6 +1,7 @@
 // Holds the colours to their promises: readable text, visible marks, tints apart in greyscale.
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { THEME_PROPERTIES } from "../board/theme";
 import { boardThemes } from "./index";
 
 type Colours = Map<string, string>;
@@ -93,7 +94,7 @@ describe("scheme", () => {
 
   for (const [name, colours] of Object.entries(schemes)) {
     const grounds = ["--page", "--surface", "--surface-raised"];
-    const texts = ["--text", "--text-muted", "--link", "--danger", "--good", "--board-label"];
+    const texts = ["--text", "--text-muted", "--link", "--danger", "--good"];
     it.each(texts)(`${name}: %s is readable on every ground`, (text) => {
       for (const ground of grounds) {
         const ratio = contrast(colour(colours, text), colour(colours, ground));
@@ -106,6 +107,11 @@ describe("scheme", () => {
       for (const ground of ["--accent", "--accent-hover"]) {
         expect(contrast(text, colour(colours, ground))).toBeGreaterThanOrEqual(TEXT_CONTRAST);
       }
+      const label = contrast(
+        colour(colours, "--board-label-text"),
+        colour(colours, "--board-label"),
+      );
+      expect(label).toBeGreaterThanOrEqual(TEXT_CONTRAST);
       for (const ground of grounds) {
         const ratio = contrast(colour(colours, "--focus"), colour(colours, ground));
         expect(ratio).toBeGreaterThanOrEqual(GRAPHIC_CONTRAST);
@@ -123,27 +129,43 @@ describe.each([...boardThemes])("board theme %s", (theme) => {
 
   it("has readable coordinates in its cells", () => {
     for (const tone of ["light", "dark"]) {
-      const label = colour(board, `--board-label-on-${tone}`);
+      const label = colour(board, `--board-${tone}-text`);
       const ratio = contrast(label, colour(board, `--board-${tone}`));
       expect(ratio, tone).toBeGreaterThanOrEqual(TEXT_CONTRAST);
     }
   });
 
-  it.each(["--mark-target", "--mark-capture", "--mark-check", "--mark-duple", "--mark-cursor"])(
-    "%s is seen on both cells",
+  it.each(["--mark-target", "--mark-cursor", "--mark-attacked-king"])(
+    "shows %s on both cells",
     (mark) => {
       for (const { name, cell } of cells) {
         const ratio = contrast(over(colour(marks, mark), cell), cell);
-        expect(ratio, name).toBeGreaterThanOrEqual(
-          mark === "--mark-check" ? CHECK_CONTRAST : GRAPHIC_CONTRAST,
-        );
+        expect(ratio, name).toBeGreaterThanOrEqual(GRAPHIC_CONTRAST);
       }
     },
   );
 
+  it("shows check on both cells, with readable words on it", () => {
+    for (const { name, cell } of cells) {
+      const check = over(colour(marks, "--mark-check"), cell);
+      expect(contrast(check, cell), name).toBeGreaterThanOrEqual(CHECK_CONTRAST);
+      expect(contrast(colour(marks, "--mark-check-text"), check)).toBeGreaterThanOrEqual(
+        TEXT_CONTRAST,
+      );
+    }
+  });
+
+  it("sets every colour that the board asks for", () => {
+    const known = new Set([...light.keys(), ...marks.keys(), ...board.keys()]);
+    const missing = Object.values(THEME_PROPERTIES)
+      .map(([property]) => property)
+      .filter((property) => !known.has(property));
+    expect(missing).toEqual([]);
+  });
+
   it("has tints that differ from each other and from the bare cell in greyscale", () => {
     for (const { name, cell } of cells) {
-      const tints = ["--mark-last", "--mark-selected", "--mark-premove", "--mark-check"];
+      const tints = ["--mark-last-move", "--mark-selected", "--mark-premove", "--mark-check"];
       const tones = [cell, ...tints.map((tint) => over(colour(marks, tint), cell))]
         .map(lightness)
         .sort((a, b) => a - b);
