@@ -1,0 +1,11 @@
+//! Spartan chess in two and in three dimensions: rules, notation and search.
+//!
+//! Persians (White) play the orthodox army with one King; Spartans (Black) other men and two Kings. Each rule set is a type
+//! that implements [`rules::Rules`]; [`position::Position`] and everything above it are generic over them.
+
+pub mod attacks;
+pub mod geometry;
+pub mod movement;
+pub mod notation;
+pub mod position;
+pub mod rules;
