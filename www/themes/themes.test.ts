@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { THEME_PROPERTIES } from "../board/theme";
-import { boardThemes } from "./index";
+import { boardThemes } from "./names";
 
 type Colours = Map<string, string>;
 interface Rgba {
