@@ -2,6 +2,7 @@
 // armies by lightness alone, and each man must stand out from the cells of every board theme.
 import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
+import { describe as describeGame, initSync, rules_ids } from "../../pkg/diarchy.js";
 import { PIECE_IDS, pieceSvg } from "../../www/pieces";
 import { boardThemes } from "../../www/themes/names";
 
@@ -34,11 +35,26 @@ interface Raster {
   grey: number[];
 }
 
-/** A man is drawn here in the army that fields it: white for the orthodox men, black for the others. */
-const ORTHODOX = new Set(["king", "queen", "rook", "bishop", "knight", "pawn"]);
-const pictures: Picture[] = PIECE_IDS.map((id) => {
-  const side: Side = ORTHODOX.has(id) ? "white" : "black";
-  return { id, side, svg: pieceSvg(id, side) };
+initSync({ module: readFileSync(new URL("../../pkg/diarchy_bg.wasm", import.meta.url)) });
+
+/** Every man of every game in the army that fields it, as the core names them. */
+function menOfAllGames(): Picture[] {
+  const men = new Map<string, Picture>();
+  for (const game of rules_ids()) {
+    for (const army of describeGame(game).armies) {
+      for (const { id } of army.men) {
+        men.set(`${army.side} ${id}`, { id, side: army.side, svg: pieceSvg(id, army.side) });
+      }
+    }
+  }
+  return [...men.values()];
+}
+
+const pictures = menOfAllGames();
+
+test("every man of every game has a picture, and no picture is without a man", () => {
+  const drawn = [...PIECE_IDS].sort();
+  expect([...new Set(pictures.map(({ id }) => id))].sort()).toEqual(drawn);
 });
 
 function rasterise(page: Page, svgs: string[]): Promise<Raster[]> {
