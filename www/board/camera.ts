@@ -48,7 +48,7 @@ function explodedCamera(geometry: Geometry, frame: Frame, focus: number): Camera
   let best: { camera: Camera; size: number } | null = null;
   for (const candidate of EXPLODED) {
     const camera = { ...PLAIN, ...candidate, focus };
-    const size = new Layout(geometry, camera, frame, "white").typicalManSize();
+    const size = Layout.fit(geometry, camera, frame, "white").typicalManSize();
     if (!best || size > best.size * 1.02) best = { camera, size };
   }
   if (best && best.size >= READABLE_MAN) return best.camera;

@@ -1,8 +1,8 @@
 // Where every cell of a board is on the screen, and which cell is at a point of it: the projection of a camera, fitted
 // to a window. A layout is made anew when the camera or the window changes, and never changes itself.
 import { arrange, boxOf, fittingScale, LABEL_RADIUS, Pattern, type Placement } from "./arrange";
-import type { Cell, Geometry } from "./geometry";
-import { type Point, View } from "./projection";
+import { type Cell, count, type Geometry } from "./geometry";
+import { type Bounds, type Point, View } from "./projection";
 import type { Camera, Side } from "./types";
 
 /** The drawing area in CSS pixels, and the display's device pixels to one of them. */
@@ -25,50 +25,72 @@ const EYE = 3.1;
 const PADDING = 6;
 
 export class Layout {
-  readonly pattern: Pattern;
-  readonly placements: readonly Placement[];
-  /** Pixels to a cell of a plane drawn at its own size. */
-  readonly scale: number;
   /** Cells from the back to the front, plane by plane from the lowest: the order in which men are drawn. */
   readonly paintOrder: readonly Cell[];
   /** Planes by their size on the screen and, of equal size, from the top: a point belongs to the first that has it. */
   private readonly pickOrder: readonly number[];
   private readonly tiles: readonly Tile[];
   private readonly corners: readonly (readonly Point[])[];
-  private readonly view: View;
 
-  constructor(
+  /** The camera's view, as large as the window allows. */
+  static fit(geometry: Geometry, camera: Camera, frame: Frame, orientation: Side): Layout {
+    const pattern = new Pattern(
+      geometry,
+      viewFor(geometry, camera.tilt, turnFor(camera, orientation)),
+    );
+    const padding = geometry.stacked ? PADDING : 0;
+    const [width, height] = [frame.width - 2 * padding, frame.height - 2 * padding];
+    const raw = arrange(pattern, geometry.planes, camera, width, height);
+    const box = boxOf(pattern, raw);
+    const fitting = fittingScale(box, width, height);
+    const { ratio } = frame;
+    // A plain board's cells are whole device pixels wide, so that its grid is crisp.
+    const size = geometry.stacked ? fitting : Math.floor(fitting * ratio) / ratio;
+    const onPixel = (value: number) => Math.round(value * ratio) / ratio;
+    const left = onPixel(frame.width / 2 - ((box.left + box.right) / 2) * size);
+    const top = onPixel(frame.height / 2 - ((box.top + box.bottom) / 2) * size);
+    const placements = raw.map(({ x, y, scale }) => ({
+      x: left + x * size,
+      y: top + y * size,
+      scale: scale * size,
+    }));
+    return new Layout(geometry, camera, frame, pattern, placements);
+  }
+
+  /** A view on the way from one layout to another, for cameras that glide. */
+  static between(from: Layout, to: Layout, part: number): Layout {
+    const mix = (a: number, b: number) => a + (b - a) * part;
+    const [before, after] = [from.pattern.view, to.pattern.view];
+    const turning = after.turn - before.turn;
+    const turn = before.turn + (turning - 360 * Math.round(turning / 360)) * part;
+    const pattern = new Pattern(
+      to.geometry,
+      viewFor(to.geometry, mix(before.tilt, after.tilt), turn),
+    );
+    const placements = to.placements.map((end, plane) => {
+      const start = from.placement(plane);
+      return {
+        x: mix(start.x, end.x),
+        y: mix(start.y, end.y),
+        scale: mix(start.scale, end.scale),
+      };
+    });
+    return new Layout(to.geometry, to.camera, to.frame, pattern, placements);
+  }
+
+  private constructor(
     readonly geometry: Geometry,
     readonly camera: Camera,
     readonly frame: Frame,
-    orientation: Side,
+    readonly pattern: Pattern,
+    readonly placements: readonly Placement[],
   ) {
-    const distance = EYE * Math.max(geometry.files, geometry.ranks);
-    this.view = new View(camera.tilt, turnFor(camera, orientation), distance);
-    this.pattern = new Pattern(geometry, this.view);
-    const padding = geometry.stacked ? PADDING : 0;
-    const [width, height] = [frame.width - 2 * padding, frame.height - 2 * padding];
-    const raw = arrange(this.pattern, geometry.planes, camera, width, height);
-    const box = boxOf(this.pattern, raw);
-    const fitting = fittingScale(box, width, height);
-    // A plain board's cells are whole device pixels wide, so that its grid is crisp.
-    this.scale = geometry.stacked ? fitting : Math.floor(fitting * frame.ratio) / frame.ratio;
-    const offset = {
-      x: this.onPixel(frame.width / 2 - ((box.left + box.right) / 2) * this.scale),
-      y: this.onPixel(frame.height / 2 - ((box.top + box.bottom) / 2) * this.scale),
-    };
-    this.placements = raw.map(({ x, y, scale }) => ({
-      x: offset.x + x * this.scale,
-      y: offset.y + y * this.scale,
-      scale: scale * this.scale,
-    }));
     this.tiles = geometry.cells.map((cell) => this.tileOf(cell));
     this.corners = geometry.cells.map((cell) => this.cornersOf(cell));
     this.paintOrder = this.orderCells();
-    this.pickOrder = geometry.cells
-      .map((cell) => cell.plane)
-      .filter((plane, index, all) => all.indexOf(plane) === index)
-      .sort((a, b) => this.placement(b).scale - this.placement(a).scale || b - a);
+    this.pickOrder = count(geometry.planes).sort(
+      (a, b) => this.placement(b).scale - this.placement(a).scale || b - a,
+    );
   }
 
   placement(plane: number): Placement {
@@ -78,7 +100,7 @@ export class Layout {
   /** A point of a plane, in cells from its middle, on the screen. */
   point(plane: number, x: number, y: number): Point {
     const { x: left, y: top, scale } = this.placement(plane);
-    const seen = this.view.project(x, y);
+    const seen = this.pattern.view.project(x, y);
     return { x: left + seen.x * scale, y: top + seen.y * scale };
   }
 
@@ -99,7 +121,7 @@ export class Layout {
   manSize(index: number): number {
     const cell = this.geometry.cell(index);
     const { x, y } = this.middle(cell);
-    const enlarged = this.view.magnification(x, y);
+    const enlarged = this.pattern.view.magnification(x, y);
     return this.placement(cell.plane).scale * enlarged * this.pattern.manSize;
   }
 
@@ -109,9 +131,14 @@ export class Layout {
     return { x, y: y - this.manSize(index) * this.pattern.lift };
   }
 
-  /** Size of a man in the middle of a plane drawn at its own size. */
+  /** The box around everything that is drawn. */
+  extent(): Bounds {
+    return boxOf(this.pattern, this.placements);
+  }
+
+  /** Size of a man in the middle of the largest plane. */
   typicalManSize(): number {
-    return this.scale * this.pattern.manSize;
+    return Math.max(...this.placements.map(({ scale }) => scale)) * this.pattern.manSize;
   }
 
   /** Pixels to a cell of the plane that a cell lies in. */
@@ -123,6 +150,21 @@ export class Layout {
   slab(plane: number): Point[] {
     const { x: left, y: top, scale } = this.placement(plane);
     return this.pattern.edge.map(({ x, y }) => ({ x: left + x * scale, y: top + y * scale }));
+  }
+
+  /** The corners of a plane's field of cells. */
+  floor(plane: number): Point[] {
+    const [x, y] = [this.geometry.files / 2, this.geometry.ranks / 2];
+    return [
+      this.point(plane, -x, -y),
+      this.point(plane, x, -y),
+      this.point(plane, x, y),
+      this.point(plane, -x, y),
+    ];
+  }
+
+  get sinTilt(): number {
+    return this.pattern.view.sinTilt;
   }
 
   /** Everything of a plane that may not touch another plane. */
@@ -145,7 +187,7 @@ export class Layout {
     const found: Cell[] = [];
     for (const plane of this.pickOrder) {
       const { x: left, y: top, scale } = this.placement(plane);
-      const spot = this.view.unproject((point.x - left) / scale, (point.y - top) / scale);
+      const spot = this.pattern.view.unproject((point.x - left) / scale, (point.y - top) / scale);
       const cell =
         spot &&
         this.geometry.at(
@@ -168,7 +210,7 @@ export class Layout {
       const { centre, radius } = this.label(plane);
       if (Math.hypot(point.x - centre.x, point.y - centre.y) <= radius) return plane;
       const { x: left, y: top, scale } = this.placement(plane);
-      const spot = this.view.unproject((point.x - left) / scale, (point.y - top) / scale);
+      const spot = this.pattern.view.unproject((point.x - left) / scale, (point.y - top) / scale);
       if (!spot) continue;
       const [x, y] = [Math.abs(spot.x), Math.abs(spot.y)];
       if (x <= this.geometry.files / 2 + 0.3 && y <= this.geometry.ranks / 2 + 0.3) return plane;
@@ -212,10 +254,10 @@ export class Layout {
       return first.y - second.y || first.x - second.x;
     });
   }
+}
 
-  private onPixel(value: number): number {
-    return Math.round(value * this.frame.ratio) / this.frame.ratio;
-  }
+function viewFor(geometry: Geometry, tilt: number, turn: number): View {
+  return new View(tilt, turn, EYE * Math.max(geometry.files, geometry.ranks));
 }
 
 /** Turning the board round for the other side is half a turn of the camera. */

@@ -1,0 +1,155 @@
+// Draws the board on a canvas: a cached layer of planes, then marks, men and shapes; only when something changed.
+import { type Change, eased, TRAVEL_TIME } from "./anim";
+import { drawMarks } from "./draw-marks";
+import { drawPlanes } from "./draw-planes";
+import { drawLines, drawShapes } from "./draw-shapes";
+import type { Layout } from "./layout";
+import { marksOf } from "./marks";
+import type { Man, Model } from "./model";
+import type { Point } from "./projection";
+import type { Sprites } from "./sprites";
+import type { Theme } from "./theme";
+
+/** A man that follows the pointer. */
+export interface Dragged {
+  readonly cell: number;
+  readonly at: Point;
+  readonly enlarged: number;
+}
+
+/** What is drawn besides the model: what moves. */
+export interface Scene {
+  readonly layout: Layout;
+  readonly theme: Theme;
+  readonly coordinates: boolean;
+  readonly dragged: Dragged | null;
+  readonly travel: { readonly change: Change; readonly since: number } | null;
+  /** The camera is moving: sizes may be rough, so that no picture is drawn for one frame only. */
+  readonly rough: boolean;
+}
+
+/** Steps between sizes of pictures while the camera moves, in device pixels. */
+const ROUGH_STEP = 12;
+
+export class Renderer {
+  private readonly context: CanvasRenderingContext2D;
+  private readonly planes = document.createElement("canvas");
+  private drawnFor: readonly unknown[] = [];
+
+  constructor(
+    private readonly canvas: HTMLCanvasElement,
+    private readonly model: Model,
+    private readonly sprites: Sprites,
+  ) {
+    const context = canvas.getContext("2d");
+    if (!context) throw new Error("this browser offers no two-dimensional canvas");
+    this.context = context;
+  }
+
+  /** Draws a frame; true while something is still on its way. */
+  draw(scene: Scene, now: number): boolean {
+    const { layout, theme } = scene;
+    const { context, canvas, model } = this;
+    this.refreshPlanes(scene);
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.clearRect(0, 0, canvas.width, canvas.height);
+    context.drawImage(this.planes, 0, 0);
+    context.setTransform(layout.frame.ratio, 0, 0, layout.frame.ratio, 0, 0);
+    const marks = marksOf(model);
+    drawMarks(context, layout, theme, marks, "under");
+    drawLines(context, layout, theme, model);
+    const travelling = scene.travel !== null && now - scene.travel.since < TRAVEL_TIME;
+    this.drawMen(scene, now, travelling);
+    drawMarks(context, layout, theme, marks, "over");
+    drawShapes(context, layout, theme, model);
+    if (scene.dragged) this.drawDragged(scene, scene.dragged);
+    return travelling;
+  }
+
+  /** Draws the planes anew at the next frame. */
+  forget(): void {
+    this.drawnFor = [];
+  }
+
+  private refreshPlanes({ layout, theme, coordinates }: Scene): void {
+    const wanted = [layout, theme, coordinates];
+    if (wanted.every((value, index) => value === this.drawnFor[index])) return;
+    this.drawnFor = wanted;
+    const { planes, canvas } = this;
+    if (planes.width !== canvas.width) planes.width = canvas.width;
+    if (planes.height !== canvas.height) planes.height = canvas.height;
+    const context = planes.getContext("2d");
+    if (!context) return;
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.clearRect(0, 0, planes.width, planes.height);
+    context.setTransform(layout.frame.ratio, 0, 0, layout.frame.ratio, 0, 0);
+    drawPlanes(context, layout, theme, coordinates);
+  }
+
+  private drawMen(scene: Scene, now: number, travelling: boolean): void {
+    const { layout } = scene;
+    const { context, model } = this;
+    const change = travelling ? (scene.travel?.change ?? null) : null;
+    const moving = new Set(change?.journeys.map((journey) => journey.to));
+    const part = eased(now - (scene.travel?.since ?? 0));
+    const { pending } = model;
+    const standing: [number, Man][] = [];
+    for (const { index } of layout.paintOrder) {
+      const origin = pending?.to === index ? pending.from : index;
+      const man = model.manOn(origin);
+      if (man && !moving.has(index) && pending?.from !== index) standing.push([index, man]);
+    }
+    if (layout.geometry.stacked) this.drawShadows(scene, standing);
+    for (const { man, cell } of change?.gone ?? []) {
+      context.globalAlpha = 1 - part;
+      this.drawMan(scene, man, layout.manCentre(cell), layout.manSize(cell));
+    }
+    context.globalAlpha = 1;
+    for (const [cell, man] of standing) {
+      context.globalAlpha = scene.dragged?.cell === cell ? 0.3 : 1;
+      this.drawMan(scene, man, layout.manCentre(cell), layout.manSize(cell));
+    }
+    context.globalAlpha = 1;
+    for (const { man, from, to } of change?.journeys ?? []) {
+      const between = (a: number, b: number) => a + (b - a) * part;
+      const [start, end] = [layout.manCentre(from), layout.manCentre(to)];
+      const at = { x: between(start.x, end.x), y: between(start.y, end.y) };
+      this.drawMan(scene, man, at, between(layout.manSize(from), layout.manSize(to)), true);
+    }
+  }
+
+  /** One soft spot under each man, all in one path. */
+  private drawShadows({ layout, theme }: Scene, men: readonly [number, Man][]): void {
+    const { context } = this;
+    context.fillStyle = theme.shadow;
+    context.beginPath();
+    for (const [cell] of men) {
+      const { x, y } = layout.manCentre(cell);
+      const size = layout.manSize(cell);
+      const foot = y + size * 0.37;
+      context.moveTo(x + size * 0.34, foot);
+      context.ellipse(x, foot, size * 0.34, size * 0.11, 0, 0, 2 * Math.PI);
+    }
+    context.fill();
+  }
+
+  private drawDragged(scene: Scene, { cell, at, enlarged }: Dragged): void {
+    const man = this.model.manOn(cell);
+    if (man) this.drawMan(scene, man, at, scene.layout.manSize(cell) * enlarged, true);
+  }
+
+  private drawMan(scene: Scene, man: Man, centre: Point, size: number, between = false): void {
+    const { ratio } = scene.layout.frame;
+    const pixels = Math.max(1, Math.round(size * ratio));
+    // Between two planes a man's size changes at every frame; a man in the hand keeps it.
+    const rough =
+      scene.rough || (between && scene.dragged === null && scene.layout.geometry.stacked);
+    const picture = rough ? Math.ceil(pixels / ROUGH_STEP) * ROUGH_STEP : pixels;
+    const sprite = this.sprites.get(man, picture, scene.theme);
+    const drawn = pixels / ratio;
+    const [x, y] = [centre.x - drawn / 2, centre.y - drawn / 2];
+    // A man at rest lies on whole device pixels, so that its picture is copied and not smoothed.
+    const snap = (value: number) => (between ? value : Math.round(value * ratio) / ratio);
+    this.context.drawImage(sprite, snap(x), snap(y), drawn, drawn);
+  }
+}
