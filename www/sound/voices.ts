@@ -28,6 +28,9 @@ export interface Voice {
   readonly gain: number;
 }
 
+/** Raises all gains alike: the numbers below weigh the voices of a sound against each other. */
+const LOUDNESS = 1.6;
+
 /** Two modes of a struck wooden bar lie about this far apart. */
 const SECOND_MODE = 2.76;
 
@@ -43,7 +46,7 @@ function knock(at: number, frequency: number, weight: number): Voice[] {
       end_frequency: 700,
       attack: 0.001,
       decay: 0.03 + 0.02 * weight,
-      gain: 0.1 + 0.08 * weight,
+      gain: LOUDNESS * (0.1 + 0.08 * weight),
     },
     {
       source: "sine",
@@ -52,7 +55,7 @@ function knock(at: number, frequency: number, weight: number): Voice[] {
       end_frequency: frequency * fall,
       attack,
       decay: 0.09 + 0.06 * weight,
-      gain: 0.16 + 0.12 * weight,
+      gain: LOUDNESS * (0.16 + 0.12 * weight),
     },
     {
       source: "sine",
@@ -61,7 +64,7 @@ function knock(at: number, frequency: number, weight: number): Voice[] {
       end_frequency: frequency * SECOND_MODE * fall,
       attack,
       decay: 0.04,
-      gain: 0.05,
+      gain: LOUDNESS * 0.05,
     },
   ];
 }
@@ -69,7 +72,15 @@ function knock(at: number, frequency: number, weight: number): Voice[] {
 /** One note of a wooden bar, longer than a knock, like a marimba's. */
 function note(at: number, frequency: number, decay: number, gain: number): Voice[] {
   return [
-    { source: "sine", at, frequency, end_frequency: frequency, attack: 0.005, decay, gain },
+    {
+      source: "sine",
+      at,
+      frequency,
+      end_frequency: frequency,
+      attack: 0.005,
+      decay,
+      gain: LOUDNESS * gain,
+    },
     {
       source: "triangle",
       at,
@@ -77,7 +88,7 @@ function note(at: number, frequency: number, decay: number, gain: number): Voice
       end_frequency: 4 * frequency,
       attack: 0.003,
       decay: decay / 4,
-      gain: gain / 6,
+      gain: (LOUDNESS * gain) / 6,
     },
   ];
 }
