@@ -3,9 +3,14 @@
 //! Persians (White) play the orthodox army with one King; Spartans (Black) other men and two Kings. Each rule set is a type
 //! that implements [`rules::Rules`]; [`position::Position`] and everything above it are generic over them.
 
+pub mod any;
 pub mod attacks;
+pub mod describe;
+pub mod game;
 pub mod geometry;
 pub mod movement;
 pub mod notation;
+pub mod pgn;
+pub mod placement;
 pub mod position;
 pub mod rules;

@@ -1,4 +1,4 @@
-//! Texts: FEN, engine moves (UCI), SAN and PGN, each reader beside its writer.
+//! Texts: FEN, engine moves (UCI), and SAN, each reader beside its writer.
 
 pub mod fen;
 pub mod san;

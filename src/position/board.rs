@@ -3,45 +3,8 @@
 use super::hash;
 use crate::geometry::{Side, Square, SquareSet};
 use crate::movement::Kind;
+use crate::placement::Mailbox;
 use crate::rules::Rules;
-use std::fmt;
-
-/// Looks up the man on a square without searching the sets.
-pub trait Mailbox: Copy + Eq + fmt::Debug + Send + Sync + 'static {
-    /// The mailbox without men.
-    const EMPTY: Self;
-    /// The man on a square.
-    fn get(&self, square: Square) -> Option<(Side, Kind)>;
-    /// Puts a man on a square, or takes whatever stands there away.
-    fn set(&mut self, square: Square, man: Option<(Side, Kind)>);
-}
-
-/// Four bits a square over `P` planes: 0 for an empty square, else 1 + 6 × side + kind.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct PlaneMailbox<const P: usize>([[u8; 32]; P]);
-
-impl<const P: usize> Mailbox for PlaneMailbox<P> {
-    const EMPTY: Self = Self([[0; 32]; P]);
-
-    #[inline]
-    fn get(&self, square: Square) -> Option<(Side, Kind)> {
-        let pair = self.0[square.plane() as usize][square.in_plane() / 2];
-        let code = pair >> (4 * (square.file() & 1)) & 15;
-        match code {
-            0 => None,
-            1..=6 => Some((Side::White, Kind::from_index(code - 1))),
-            _ => Some((Side::Black, Kind::from_index(code - 7))),
-        }
-    }
-
-    #[inline]
-    fn set(&mut self, square: Square, man: Option<(Side, Kind)>) {
-        let code = man.map_or(0, |(side, kind)| 1 + 6 * side as u8 + kind.index() as u8);
-        let shift = 4 * (square.file() & 1);
-        let pair = &mut self.0[square.plane() as usize][square.in_plane() / 2];
-        *pair = *pair & !(15 << shift) | code << shift;
-    }
-}
 
 /// Follows the men put on and taken off a board, so that an evaluation can keep its sums.
 pub trait Observer {

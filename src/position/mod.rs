@@ -4,7 +4,6 @@ mod board;
 mod generate;
 mod hash;
 mod kings;
-mod marks;
 mod moves;
 mod perft;
 mod plain;
@@ -12,10 +11,8 @@ mod play;
 mod setup;
 mod status;
 
-pub use board::{Board, Mailbox, Observer, PlaneMailbox};
+pub use board::{Board, Observer};
 pub use generate::Part;
-pub use marks::Marks;
-pub use marks::{MovedMarks, NoMarks};
 pub use moves::{Move, MoveList, Tag};
 pub use perft::{perft, perft_plain};
 pub use setup::{Setup, SetupError};
@@ -23,6 +20,7 @@ pub use status::{DrawReason, Status};
 
 use crate::geometry::{Side, Square, SquareSet};
 use crate::movement::Kind;
+use crate::placement::Marks as _;
 use crate::rules::Rules;
 
 /// A foot soldier that has just passed over a square where an enemy can legally capture it.
@@ -80,6 +78,12 @@ impl<R: Rules> Position<R> {
         self.board.hash() ^ self.state_hash
     }
 
+    /// Whether the positions are one and the same for the rule of repetition: all but the counters of moves.
+    pub fn is_same_as(&self, other: &Self) -> bool {
+        self.hash() == other.hash()
+            && Self { halfmoves: other.halfmoves, fullmoves: other.fullmoves, ..*self } == *other
+    }
+
     /// The same key, computed anew from the position's parts.
     pub fn computed_hash(&self) -> u64 {
         let mut key = hash::castling(self.castling);
@@ -130,6 +134,18 @@ impl<R: Rules> Position<R> {
     #[inline]
     pub fn fullmoves(&self) -> u16 {
         self.fullmoves
+    }
+
+    /// The man that a legal move captures, and where it stands.
+    #[inline]
+    pub fn captured(&self, mv: Move) -> Option<(Square, Side, Kind)> {
+        let square = match mv.tag() {
+            Tag::Plain => mv.to(),
+            Tag::EnPassant => self.en_passant?.victim,
+            Tag::ShortCastling | Tag::LongCastling => return None,
+        };
+        let (side, kind) = self.board.man_at(square)?;
+        Some((square, side, kind))
     }
 
     /// A side's Kings.

@@ -1,8 +1,9 @@
 //! Playing a move on a position.
 
-use super::{EnPassant, Marks, Move, Observer, Position, Tag, hash};
+use super::{EnPassant, Move, Observer, Position, Tag, hash};
 use crate::geometry::{Side, Square, SquareSet};
 use crate::movement::Kind;
+use crate::placement::Marks as _;
 use crate::rules::Rules;
 
 impl<R: Rules> Position<R> {

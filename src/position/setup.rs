@@ -1,8 +1,9 @@
 //! Whatever a FEN or an editor may say, and what is needed of it to make a position.
 
-use super::{Board, EnPassant, Marks, Position, hash};
+use super::{Board, EnPassant, Position, hash};
 use crate::geometry::{Side, Square, SquareSet};
 use crate::movement::Kind;
+use crate::placement::Marks as _;
 use crate::rules::Rules;
 use thiserror::Error;
 

@@ -14,7 +14,7 @@ pub use streetman::Spartan;
 use crate::attacks::Tables;
 use crate::geometry::{Shape, Side, Square, SquareSet};
 use crate::movement::{Army, Kind};
-use crate::position::{Mailbox, Marks};
+use crate::placement::{Mailbox, Marks};
 use std::fmt;
 use std::hash::Hash;
 

@@ -4,7 +4,7 @@ use super::{DeadMaterial, Note, Rules, Stalemate, notes, persians};
 use crate::attacks::{Tables, foot_starts};
 use crate::geometry::{Planes, Shape};
 use crate::movement::{Army, Atom, FERZ, FORWARD, FORWARD_DIAGONAL, KNIGHT, Kind, Man, SIDEWAYS, WAZIR};
-use crate::position::{NoMarks, PlaneMailbox};
+use crate::placement::{NoMarks, PlaneMailbox};
 
 /// The rules `spartan-moddable`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

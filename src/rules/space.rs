@@ -4,7 +4,7 @@ use super::{Castling, DeadMaterial, Note, Rules, Stalemate, notes};
 use crate::attacks::{Tables, foot_starts};
 use crate::geometry::{Planes, Shape, Square};
 use crate::movement::{Army, Atom, FERZ, FORWARD, FORWARD_ALFIL, FORWARD_DIAGONAL, Man, SIDEWAYS, Step, WAZIR};
-use crate::position::{MovedMarks, PlaneMailbox};
+use crate::placement::{MovedMarks, PlaneMailbox};
 
 /// The rules `space-spartan`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

@@ -6,7 +6,7 @@ use crate::geometry::{Planes, Shape};
 use crate::movement::{
     ALFIL, Army, Atom, DABBABA, FERZ, FORWARD, FORWARD_ALFIL, FORWARD_DIAGONAL, KNIGHT, Kind, Man, SIDEWAYS, WAZIR,
 };
-use crate::position::{NoMarks, PlaneMailbox};
+use crate::placement::{NoMarks, PlaneMailbox};
 
 /// The rules `spartan`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
