@@ -1,0 +1,3 @@
+// placeholder
+import type { App } from "../ui/app.ts";
+export function openRules(_app: App): void {}

@@ -1,0 +1,90 @@
+// The status line: whose move it is, what the Kings suffer, how the game ended; below it a remark
+// and, while the engine thinks, what it thinks.
+import { type Progress, scoreText } from "../engine/protocol.ts";
+import { enginesOnly } from "../game/players.ts";
+import { outcomeSentence, sideName, stateSentence } from "../i18n/sentences.ts";
+import type { App } from "./app.ts";
+import { button, element, setText } from "./dom.ts";
+
+export interface StatusLine {
+  readonly element: HTMLElement;
+  update(): void;
+}
+
+export function createStatus(app: App): StatusLine {
+  const { t } = app.words;
+  const sentence = element("p", { class: "status-sentence", id: "status" });
+  const remark = element("p", { class: "status-remark muted" });
+  const back = button(t("status.return"), () => app.session.view(app.session.moves.length), {
+    class: "quiet",
+  });
+  const box = element("div", { class: "status" }, sentence, remark, back);
+  return {
+    element: box,
+    update() {
+      const { session } = app;
+      const { lookingBack, outcome } = session;
+      setText(sentence, sentenceOf(app));
+      // The kind of check, for the style sheet: told by more than colour.
+      const { viewed } = session;
+      box.dataset.check = viewed.check;
+      box.classList.toggle("is-over", outcome !== null && !lookingBack);
+      setText(remark, lookingBack ? "" : app.remark);
+      back.hidden = !lookingBack;
+    },
+  };
+}
+
+function sentenceOf(app: App): string {
+  const { session, words } = app;
+  const { t } = words;
+  if (session.lookingBack) {
+    const ply = session.viewedIndex;
+    const plies = session.moves.length;
+    return ply === 0 ? t("status.at-start") : t("status.looking-back", { ply, plies });
+  }
+  if (session.outcome) return outcomeSentence(words, session.outcome);
+  if (app.paused && enginesOnly(session.players)) return t("status.paused");
+  const { live } = session;
+  const engine = session.players[live.turn].kind === "engine";
+  if (engine && live.check === "none" && live.attacked_kings.length === 0) {
+    return t("status.thinking", { side: sideName(words, live.turn) });
+  }
+  return stateSentence(words, live);
+}
+
+export interface Thoughts {
+  readonly element: HTMLElement;
+  update(shown: { progress: Progress; line: string[] } | null): void;
+}
+
+/** One quiet line of fixed height: depth, score, the line it expects, its speed. */
+export function createThoughts(app: App): Thoughts {
+  const { t, language } = { t: app.words.t, language: app.words.language };
+  const score = element("b");
+  const line = element("span", { class: "thoughts-line" });
+  const figures = element("span", { class: "thoughts-figures" });
+  const box = element(
+    "div",
+    { class: "thoughts", role: "group", "aria-label": t("thoughts.title") },
+    score,
+    line,
+    figures,
+  );
+  const compact = new Intl.NumberFormat(language, { notation: "compact" });
+  return {
+    element: box,
+    update(shown) {
+      box.hidden = !app.settings.thoughts;
+      const progress = shown?.progress;
+      setText(score, progress?.score ? scoreText(progress.score) : "");
+      setText(line, shown?.line.join(" ") ?? "");
+      const parts: string[] = [];
+      if (progress?.depth) parts.push(t("thoughts.depth", { depth: progress.depth }));
+      if (progress?.nodesPerSecond) {
+        parts.push(t("thoughts.speed", { speed: compact.format(progress.nodesPerSecond) }));
+      }
+      setText(figures, parts.join(" · "));
+    },
+  };
+}

@@ -1,0 +1,85 @@
+// The field for typed moves: SAN or UCI, whichever the person likes.
+
+import { clipped, reasonOf } from "../game/start.ts";
+import type { App } from "./app.ts";
+import { kingReason } from "./boardview.ts";
+import { element, freshId, setText } from "./dom.ts";
+
+export interface TypedMoves {
+  readonly element: HTMLElement;
+  update(): void;
+}
+
+export function createTypedMoves(app: App): TypedMoves {
+  const { t } = app.words;
+  const problem = element("p", { class: "field-error", id: freshId("typed"), role: "alert" });
+  const input = element("input", {
+    type: "text",
+    name: "move",
+    class: "typed-input",
+    "aria-label": t("typed.label"),
+    "aria-describedby": problem.id,
+    autocomplete: "off",
+    autocapitalize: "off",
+    autocorrect: "off",
+    spellcheck: "false",
+    enterkeyhint: "go",
+    maxlength: 40,
+  });
+  const submit = element("button", { type: "submit" }, t("typed.play"));
+  const form = element("form", { class: "typed" }, input, submit, problem);
+
+  function complain(text: string): void {
+    setText(problem, text);
+    input.setAttribute("aria-invalid", "true");
+    input.select();
+  }
+
+  function settle(): void {
+    setText(problem, "");
+    input.removeAttribute("aria-invalid");
+  }
+
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const text = input.value.trim();
+    const { session } = app;
+    if (session.outcome) return complain(t("typed.over"));
+    if (session.players[session.live.turn].kind !== "person") {
+      return complain(t("typed.not-your-turn"));
+    }
+    if (text === "") return complain(t("typed.empty", { example: exampleMove(app) }));
+    try {
+      if (session.lookingBack) session.view(session.moves.length);
+      session.play(text);
+      input.value = "";
+      settle();
+    } catch (error) {
+      complain(t("typed.refused", { move: clipped(text), reason: refusal(app, error) }));
+      app.sound.play("illegal");
+    }
+  });
+  input.addEventListener("input", settle);
+
+  return {
+    element: form,
+    update() {
+      input.placeholder = t("typed.placeholder", { example: exampleMove(app) });
+    },
+  };
+}
+
+/** The core's own reason, in the page's language where it is about Kings. */
+function refusal(app: App, error: unknown): string {
+  const reason = reasonOf(error);
+  if (app.words.language === "en") return reason;
+  const kind = kingReason(reason);
+  return kind ? app.words.t(`say.refused-${kind}`) : reason;
+}
+
+/** A move that may be typed now, so that the example is of this game. */
+function exampleMove(app: App): string {
+  const legal = app.session.legal();
+  const move = legal[Math.floor(legal.length / 2)];
+  return move?.san ?? app.session.moves.at(-1)?.san ?? "";
+}
