@@ -5,7 +5,7 @@ use crate::game::Game;
 use crate::geometry::{RANKS, Side, Square, SquareSet};
 use crate::movement::{Atom, Kind, Motion, Power, When, towards};
 use crate::notation::{san, uci};
-use crate::position::{Move, Position};
+use crate::position::{Move, Position, Refusal, diagram_reach};
 use crate::rules::Rules;
 use serde::{Deserialize, Serialize};
 
@@ -17,7 +17,7 @@ macro_rules! views {
     ($($(#[$meta:meta])* pub $kind:tt $name:ident { $($body:tt)* })*) => {
         $(
             #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-            #[cfg_attr(target_arch = "wasm32", derive(Tsify))]
+            #[cfg_attr(target_arch = "wasm32", derive(Tsify), tsify(missing_as_null))]
             $(#[$meta])*
             pub $kind $name { $($body)* }
         )*
@@ -211,6 +211,32 @@ views! {
         pub over: Option<String>,
     }
 
+    /// Why a man cannot go somewhere.
+    #[derive(Copy)]
+    #[serde(rename_all = "kebab-case")]
+    pub enum RefusalName {
+        /// The game has ended.
+        GameOver,
+        /// The square is none of this board's.
+        NoSquare,
+        /// No man stands there.
+        Empty,
+        /// The man is the enemy's.
+        NotYours,
+        /// A man of one's own stands on the target.
+        OwnMan,
+        /// The man does not move so.
+        CannotMoveSo,
+        /// The only King is attacked and would stay so.
+        InCheck,
+        /// The only King would be attacked.
+        LeavesKingAttacked,
+        /// Both Kings are attacked and would stay so.
+        InDupleCheck,
+        /// Both Kings would be attacked.
+        LeavesBothAttacked,
+    }
+
     /// A side.
     #[derive(Copy)]
     #[serde(rename_all = "kebab-case")]
@@ -272,6 +298,21 @@ impl From<SideName> for Side {
         match side {
             SideName::White => Self::White,
             SideName::Black => Self::Black,
+        }
+    }
+}
+
+impl From<Refusal> for RefusalName {
+    fn from(refusal: Refusal) -> Self {
+        match refusal {
+            Refusal::Empty => Self::Empty,
+            Refusal::NotYours => Self::NotYours,
+            Refusal::OwnMan => Self::OwnMan,
+            Refusal::CannotMoveSo => Self::CannotMoveSo,
+            Refusal::InCheck => Self::InCheck,
+            Refusal::LeavesKingAttacked => Self::LeavesKingAttacked,
+            Refusal::InDupleCheck => Self::InDupleCheck,
+            Refusal::LeavesBothAttacked => Self::LeavesBothAttacked,
         }
     }
 }
@@ -440,4 +481,65 @@ pub fn state<R: Rules>(game: &Game<R>) -> GameState {
         can_undo: game.ply() > 0,
         can_redo: game.can_redo(),
     }
+}
+
+/// Why a man on one square cannot go to another; nothing if it can.
+pub fn refusal<R: Rules>(game: &Game<R>, from: &str, to: &str) -> Option<RefusalName> {
+    if game.outcome().status.is_over() {
+        return Some(RefusalName::GameOver);
+    }
+    match (R::SHAPE.parse(from), R::SHAPE.parse(to)) {
+        (Some(from), Some(to)) => game.position().refusal(from, to).map(Into::into),
+        _ => Some(RefusalName::NoSquare),
+    }
+}
+
+/// Why a diagram cannot be drawn.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum DiagramError {
+    /// No such square.
+    #[error("“{0}” is no square of this board")]
+    Square(String),
+    /// No such man.
+    #[error("“{letter}” is no man of the {army}")]
+    Letter {
+        /// The letter.
+        letter: String,
+        /// The army.
+        army: &'static str,
+    },
+}
+
+/// The moves of a man among friends and foes, Kings' safety aside.
+///
+/// # Errors
+/// [`DiagramError`] if a square or a letter is none of this game's.
+pub fn man_moves<R: Rules>(man: &PlacedMan, others: &[PlacedMan]) -> Result<Vec<DiagramMove>, DiagramError> {
+    let read = |man: &PlacedMan| {
+        let side = Side::from(man.side);
+        let square = R::SHAPE.parse(&man.square).ok_or_else(|| DiagramError::Square(man.square.clone()))?;
+        let letter = man.letter.chars().next().filter(|_| man.letter.chars().count() == 1);
+        let kind = letter.and_then(|letter| R::army(side).kind_of(letter));
+        let unknown = || DiagramError::Letter { letter: man.letter.clone(), army: R::army(side).name };
+        Ok((square, side, kind.ok_or_else(unknown)?))
+    };
+    let others = others.iter().map(read).collect::<Result<Vec<_>, _>>()?;
+    let man = read(man)?;
+    let reach = diagram_reach::<R>(man, &others);
+    let occupied = |square| others.iter().any(|other| other.0 == square);
+    let moves = |squares: R::Set, kind: &'static str| {
+        squares.into_iter().map(move |to| {
+            let over = leapt_over(man.0, to).filter(|square| occupied(*square)).map(square_name::<R>);
+            DiagramMove { square: square_name::<R>(to), kind: kind.into(), over }
+        })
+    };
+    Ok(moves(reach.quiet, "quiet").chain(moves(reach.captures, "capture")).collect())
+}
+
+/// The square in the middle of a leap of two along a line.
+fn leapt_over(from: Square, to: Square) -> Option<Square> {
+    let distance =
+        [from.file().abs_diff(to.file()), from.rank().abs_diff(to.rank()), from.plane().abs_diff(to.plane())];
+    let is_double = distance.iter().all(|steps| *steps == 0 || *steps == 2);
+    is_double.then(|| from.midpoint(to))
 }

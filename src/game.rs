@@ -1,6 +1,6 @@
 //! A game: its start, its moves with undo and redo, and its outcome.
 
-use crate::geometry::{Side, SquareSet};
+use crate::geometry::Side;
 use crate::position::{DrawReason, Move, Position, Status};
 use crate::rules::Rules;
 use thiserror::Error;
@@ -160,7 +160,7 @@ impl<R: Rules> Game<R> {
             status = Status::Draw(DrawReason::ThreefoldRepetition);
         }
         let turn = position.turn();
-        let duple_check = position.kings(turn).count() > 1 && position.is_check();
+        let duple_check = position.is_duple_check();
         Outcome { status, winner: status.winner(turn), duple_check }
     }
 }

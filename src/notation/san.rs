@@ -5,7 +5,7 @@
 //! square is always three characters: `NAc3`, `Bb4` (a Pawn), `BBb4` (a Bishop), `RBc5xBc8`.
 
 use super::uci;
-use crate::geometry::{Side, SquareSet};
+use crate::geometry::Side;
 use crate::movement::Kind;
 use crate::position::{Move, Position, Status};
 use crate::rules::Rules;
@@ -144,7 +144,7 @@ pub fn read<R: Rules>(position: &Position<R>, text: &str) -> Result<Move, SanErr
         [mv] => Ok(mv),
         [] => {
             let check = position.is_check();
-            let duple_check = check && position.kings(position.turn()).count() > 1;
+            let duple_check = position.is_duple_check();
             Err(SanError::NoSuchMove { text: quoted(), check, duple_check })
         }
         _ => {

@@ -1,6 +1,7 @@
 //! A position: plain data, copied to be changed.
 
 mod board;
+mod diagram;
 mod generate;
 mod hash;
 mod kings;
@@ -8,13 +9,16 @@ mod moves;
 mod perft;
 mod plain;
 mod play;
+mod refusal;
 mod setup;
 mod status;
 
 pub use board::{Board, Observer};
+pub use diagram::{DiagramReach, diagram_reach};
 pub use generate::Part;
 pub use moves::{Move, MoveList, Tag};
 pub use perft::{perft, perft_plain};
+pub use refusal::Refusal;
 pub use setup::{Setup, SetupError};
 pub use status::{DrawReason, Status};
 

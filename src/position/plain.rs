@@ -40,7 +40,7 @@ impl<R: Rules> Position<R> {
     }
 
     /// Every move of the men, the King rule aside.
-    fn pseudo_legal_moves(&self) -> MoveList {
+    pub(super) fn pseudo_legal_moves(&self) -> MoveList {
         let mut list = MoveList::new();
         for kind in Kind::ALL {
             for from in self.board.men(self.turn, kind) {
