@@ -22,18 +22,20 @@ export interface Placement {
 export const RIM = 0.13;
 export const THICKNESS = 0.2;
 /** Height of a man, in cells, seen from above; tilted cells are flatter, and so must the men be. */
-export const MAN_SIZE = 0.96;
+const MAN_SIZE = { flat: 1, stacked: 1.06 };
 const MAN_OVER_DEPTH = 1.3;
 /** A man's foot is this far below the middle of its picture, in heights of the picture. */
 const FOOT = 0.38;
 /** Free room between the outlines of neighbouring planes. */
 const MARGIN = 0.28;
 /** Radius of the disc with a plane's letter. */
-export const LABEL_RADIUS = 0.32;
+export const LABEL_RADIUS = 0.28;
+/** From this tilt on, in degrees, the letter stands beside the far corner. */
+const LABEL_BESIDE = 22;
 /** Size of the small planes beside the large one. */
 const SMALL = 0.47;
 /** Slopes of the stairs, in degrees, that are tried out. */
-const SLOPES = [4, 8, 12, 16, 20, 24, 28, 32, 36];
+const SLOPES = [4, 8, 12, 15, 18, 21];
 
 /** What all planes have in common: each is drawn from this pattern. */
 export class Pattern {
@@ -49,13 +51,18 @@ export class Pattern {
     readonly view: View,
   ) {
     const rim = geometry.stacked ? 2 * RIM : 0;
-    this.manSize = MAN_SIZE * Math.min(1, MAN_OVER_DEPTH * view.cosTilt);
+    const size = geometry.stacked ? MAN_SIZE.stacked : MAN_SIZE.flat;
+    this.manSize = size * Math.min(1, MAN_OVER_DEPTH * view.cosTilt);
     this.edge = rectangle(view, geometry.files + rim, geometry.ranks + rim);
     const far = this.edge.reduce((least, corner) => (corner.y < least.y ? corner : least));
     const left = this.edge.reduce((least, corner) =>
       corner.x + corner.y < least.x + least.y ? corner : least,
     );
-    this.label = { x: left.x - LABEL_RADIUS - 0.1, y: left.y + LABEL_RADIUS };
+    // A tilted plane narrows towards its far edge and leaves room beside it; a plan view has room above.
+    this.label =
+      view.tilt > LABEL_BESIDE
+        ? { x: left.x - LABEL_RADIUS - 0.1, y: left.y + LABEL_RADIUS }
+        : { x: left.x + LABEL_RADIUS, y: left.y - LABEL_RADIUS - 0.1 };
     const headroom = geometry.stacked ? Math.max(0, this.rise() - 0.5 * view.cosTilt) : 0;
     const thickness = geometry.stacked ? THICKNESS * view.sinTilt : 0;
     this.outline = hull([

@@ -27,8 +27,9 @@ const UNDER: Readonly<Partial<Record<MarkKind, Painter>>> = {
     frameCell(context, layout, cell, theme.hover, 0.06, 0.03),
   shaft: (context, layout, theme, cell) => {
     const size = layout.cellSize(cell);
+    frameCell(context, layout, cell, theme.targetRim, 0.09, 0.02);
     context.setLineDash([size * 0.14, size * 0.1]);
-    frameCell(context, layout, cell, theme.shaft, 0.045, 0.04);
+    frameCell(context, layout, cell, theme.shaft, 0.05, 0.04);
     context.setLineDash([]);
   },
   "attacked-king": (context, layout, theme, cell) =>

@@ -127,7 +127,7 @@ function drawLetter(
 function drawLabel(context: Context, layout: Layout, theme: Theme, plane: number) {
   const { centre, radius } = layout.label(plane);
   const name = layout.geometry.planeNames[plane] ?? "";
-  const size = Math.max(8, radius);
+  const size = Math.min(15, Math.max(8, radius));
   context.fillStyle = theme.label;
   context.beginPath();
   context.arc(centre.x, centre.y, size, 0, 2 * Math.PI);

@@ -16,19 +16,18 @@ export function drawLines(context: Context, layout: Layout, theme: Theme, model:
   if (focus !== null && geometry.stacked) {
     const cell = geometry.cell(focus);
     const column = [...geometry.shaft(cell), cell].sort((a, b) => a.plane - b.plane);
-    context.setLineDash([3, 5]);
-    line(
-      context,
-      column.map(({ index }) => layout.centre(index)),
-      theme.shaft,
-      1.5,
-    );
+    const points = column.map(({ index }) => layout.centre(index));
+    line(context, points, theme.targetRim, 3);
+    context.setLineDash([4, 4]);
+    line(context, points, theme.shaft, 1.5);
     context.setLineDash([]);
   }
   if (model.selected === null) return;
   for (const { from, to } of rideLines(model, model.selected)) {
-    const width = Math.max(1.5, layout.cellSize(from.index) * 0.045);
-    line(context, [layout.centre(from.index), layout.centre(to.index)], theme.ride, width);
+    const width = Math.max(1.25, layout.cellSize(from.index) * 0.032);
+    const points = [layout.centre(from.index), layout.centre(to.index)];
+    line(context, points, theme.targetRim, width * 2);
+    line(context, points, theme.ride, width);
   }
 }
 

@@ -20,7 +20,7 @@ export interface Tile {
 }
 
 /** Distance of the eye, in lengths of the board's longer edge: far enough to keep the cells alike. */
-const EYE = 3.1;
+const EYE = 3.8;
 /** Free room around a stacked board, in CSS pixels. */
 const PADDING = 6;
 

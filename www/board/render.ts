@@ -127,8 +127,10 @@ export class Renderer {
       const { x, y } = layout.manCentre(cell);
       const size = layout.manSize(cell);
       const foot = y + size * 0.37;
-      context.moveTo(x + size * 0.34, foot);
-      context.ellipse(x, foot, size * 0.34, size * 0.11, 0, 0, 2 * Math.PI);
+      // The light comes from the left.
+      const middle = x + size * 0.06;
+      context.moveTo(middle + size * 0.3, foot);
+      context.ellipse(middle, foot, size * 0.3, size * 0.085, 0, 0, 2 * Math.PI);
     }
     context.fill();
   }
