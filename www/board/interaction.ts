@@ -19,7 +19,8 @@ export class Interaction {
   private wasLifted = false;
   /** A target that was pressed and is played when the finger leaves it. */
   private waiting: number | null = null;
-  private pressedAt: number | null = null;
+  /** The cell that was pressed, null beside the board; undefined while nothing is pressed. */
+  private pressedAt: number | null | undefined;
 
   constructor(private readonly model: Model) {}
 
@@ -55,7 +56,7 @@ export class Interaction {
     if (held !== null && dragged) return this.drop(cells, held);
     if (held !== null) return wasLifted ? this.cancel() : NONE;
     if (waiting !== null) return cells.includes(waiting) ? this.moveTo(waiting, false) : NONE;
-    if (this.model.selected === null || dragged) return NONE;
+    if (this.model.selected === null || dragged || pressedAt === undefined) return NONE;
     const cell = cells[0];
     if (cell === undefined || cell !== pressedAt) return this.cancel();
     return this.refuse(cell);
@@ -65,7 +66,7 @@ export class Interaction {
   letGo(): void {
     this.held = null;
     this.waiting = null;
-    this.pressedAt = null;
+    this.pressedAt = undefined;
     this.wasLifted = false;
   }
 

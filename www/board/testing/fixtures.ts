@@ -204,7 +204,7 @@ export function plainMove(
 }
 
 /** The position after a move: its steps are made, what it captures is taken off. */
-export function after(men: readonly PlacedMan[], move: BoardMove): PlacedMan[] {
+export function played(men: readonly PlacedMan[], move: BoardMove): PlacedMan[] {
   const stays = men.filter(
     (placed) =>
       placed.square !== move.captured?.square &&

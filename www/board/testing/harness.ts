@@ -4,7 +4,7 @@
 import "../../themes";
 import { pieceSvg } from "../../pieces";
 import { type Board, type BoardMove, type CameraPreset, createBoard, type Side } from "../index";
-import { after, FLAT, FLAT_START, looseMoves, position, SPACE, SPACE_START } from "./fixtures";
+import { FLAT, FLAT_START, looseMoves, played, position, SPACE, SPACE_START } from "./fixtures";
 
 interface Harness {
   readonly board: Board;
@@ -50,7 +50,7 @@ const pictures = query.get("pieces") === "none" ? {} : { pieces: pieceSvg };
 const board = createBoard(host, { ...options, ...pictures });
 
 function play(move: BoardMove): void {
-  const men = after(shown.men, move);
+  const men = played(shown.men, move);
   const turn = move.side === "white" ? "black" : "white";
   const legal = looseMoves(description, men, turn);
   shown = { ...shown, men, turn, legal, last_move: move, check: "none", attacked_kings: [] };
