@@ -59,10 +59,14 @@ test("licence expressions are read as they are meant", () => {
 
 test("every crate that is built into the core", () => {
   const metadata = JSON.parse(
-    execFileSync("cargo", ["metadata", "--format-version", "1", "--all-features", "--locked"], {
-      encoding: "utf8",
-      maxBuffer: 64 * 1024 * 1024,
-    }),
+    execFileSync(
+      "cargo",
+      ["metadata", "--quiet", "--format-version", "1", "--all-features", "--locked"],
+      {
+        encoding: "utf8",
+        maxBuffer: 64 * 1024 * 1024,
+      },
+    ),
   );
   const wrong = metadata.packages
     .filter((each) => !isPermissive(each.license ?? ""))
