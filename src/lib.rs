@@ -14,3 +14,6 @@ pub mod pgn;
 pub mod placement;
 pub mod position;
 pub mod rules;
+
+#[cfg(target_arch = "wasm32")]
+pub mod wasm;
