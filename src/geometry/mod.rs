@@ -176,6 +176,11 @@ impl Square {
         (self.0 & 63) as usize
     }
 
+    /// Whether the square has the shade of a1 (Aa1): a man that always changes two coordinates by as much keeps its shade.
+    pub const fn is_dark(self) -> bool {
+        (self.file() + self.rank() + self.plane()) & 1 == 0
+    }
+
     /// The square halfway to `other`: the one a double step passes over.
     pub const fn midpoint(self, other: Self) -> Self {
         Self::new(

@@ -3,7 +3,7 @@
 use super::Position;
 use crate::geometry::{Side, SquareSet};
 use crate::movement::Kind;
-use crate::rules::{Rules, Stalemate};
+use crate::rules::{DeadMaterial, Rules, Stalemate};
 use std::fmt;
 
 /// What the rules say of a position, repetition aside.
@@ -112,16 +112,23 @@ impl<R: Rules> Position<R> {
 
     /// Whether nobody can ever win with the men that are left.
     pub fn is_dead(&self) -> bool {
-        if self.board().occupied().count() > 4 || self.kings(Side::Black).count() != 1 {
-            return false;
+        let lone_spartan = self.board().side(Side::Black).count() == 1;
+        lone_spartan && R::DEAD.iter().any(|dead| self.has_just(*dead))
+    }
+
+    /// Whether these are all the Persian men besides the King.
+    fn has_just(&self, dead: DeadMaterial) -> bool {
+        let men = |kind| self.board().men(Side::White, kind);
+        let others = self.board().side(Side::White).count() - 1;
+        match dead {
+            DeadMaterial::Persians(kinds) => {
+                let listed = |kind: Kind| kinds.iter().filter(|listed| **listed == kind).count() as u32;
+                others == kinds.len() as u32 && kinds.iter().all(|kind| men(*kind).count() == listed(*kind))
+            }
+            DeadMaterial::PersiansOfOneShade(kind) => {
+                let dark = men(kind).into_iter().filter(|square| square.is_dark()).count() as u32;
+                others == men(kind).count() && (dark == 0 || dark == others)
+            }
         }
-        R::DEAD.iter().any(|dead| {
-            [(Side::White, dead.persians), (Side::Black, dead.spartans)].into_iter().all(|(side, men)| {
-                Kind::ALL[..Kind::KING.index()].iter().all(|kind| {
-                    let listed = men.iter().filter(|man| *man == kind).count();
-                    self.board().men(side, *kind).count() as usize == listed
-                })
-            })
-        })
     }
 }

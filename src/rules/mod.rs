@@ -75,8 +75,8 @@ pub trait Rules: Copy + Clone + Default + fmt::Debug + PartialEq + Eq + Hash + S
     const STALEMATE: [Stalemate; 2];
     /// What a page of rules has to say beyond the moves of the men.
     const NOTES: &'static [Note];
-    /// What, besides both Kings, may stand on the board for the game to be dead: Persian letters, then Spartan letters.
-    /// Each entry is proven by exhaustive search in the tests.
+    /// What, besides one King on either side, may stand on the board for the game to be dead. The tests prove each entry by
+    /// exhaustive search, and that nothing else belongs here.
     const DEAD: &'static [DeadMaterial];
 
     /// The King rule: whether a side may end its move with these of its Kings attacked.
@@ -107,11 +107,11 @@ pub trait Rules: Copy + Clone + Default + fmt::Debug + PartialEq + Eq + Hash + S
     }
 }
 
-/// Material with which nobody can ever win.
+/// Material with which nobody can ever win, besides one King on either side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct DeadMaterial {
-    /// Persian men besides the King.
-    pub persians: &'static [Kind],
-    /// Spartan men besides one King.
-    pub spartans: &'static [Kind],
+pub enum DeadMaterial {
+    /// Just these Persian men.
+    Persians(&'static [Kind]),
+    /// Any number of Persian men of this kind, all on squares of one shade.
+    PersiansOfOneShade(Kind),
 }

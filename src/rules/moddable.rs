@@ -3,7 +3,7 @@
 use super::{DeadMaterial, Note, Rules, Stalemate, notes, persians};
 use crate::attacks::{Tables, foot_starts};
 use crate::geometry::{Planes, Shape};
-use crate::movement::{Army, Atom, FERZ, FORWARD, FORWARD_DIAGONAL, KNIGHT, Kind, Man, SIDEWAYS, WAZIR};
+use crate::movement::{Army, Atom, FERZ, FORWARD, FORWARD_DIAGONAL, KNIGHT, Man, SIDEWAYS, WAZIR};
 use crate::placement::{NoMarks, PlaneMailbox};
 
 /// The rules `spartan-moddable`.
@@ -73,9 +73,5 @@ impl Rules for SpartanModdable {
     const EN_PASSANT: [bool; 2] = [true, false];
     const STALEMATE: [Stalemate; 2] = [Stalemate::Loses, Stalemate::Draws];
     const NOTES: &'static [Note] = notes::SPARTAN_MODDABLE;
-    const DEAD: &'static [DeadMaterial] = &[
-        DeadMaterial { persians: &[], spartans: &[] },
-        DeadMaterial { persians: &[Kind::from_index(1)], spartans: &[] },
-        DeadMaterial { persians: &[Kind::from_index(2)], spartans: &[] },
-    ];
+    const DEAD: &'static [DeadMaterial] = persians::DEAD;
 }

@@ -1,8 +1,8 @@
 //! The orthodox army on a flat board, and FIDE castling: shared by both 8×8 games.
 
-use super::Castling;
+use super::{Castling, DeadMaterial};
 use crate::geometry::Square;
-use crate::movement::{Army, Atom, FERZ, FORWARD, FORWARD_DIAGONAL, KNIGHT, Man, WAZIR};
+use crate::movement::{Army, Atom, FERZ, FORWARD, FORWARD_DIAGONAL, KNIGHT, Kind, Man, WAZIR};
 
 /// The orthodox army of 8×8.
 pub const PERSIANS: Army = Army {
@@ -46,4 +46,11 @@ pub const CASTLING: [Castling; 2] = [
         empty: &[first_rank(1), first_rank(2), first_rank(3)],
         safe: &[first_rank(4), first_rank(3), first_rank(2)],
     },
+];
+
+/// A bare King, a Knight, or Bishops of one shade win nothing against a lone Spartan King, nor it against them.
+pub const DEAD: &[DeadMaterial] = &[
+    DeadMaterial::Persians(&[]),
+    DeadMaterial::Persians(&[Kind::from_index(1)]),
+    DeadMaterial::PersiansOfOneShade(Kind::from_index(2)),
 ];

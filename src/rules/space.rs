@@ -180,5 +180,6 @@ impl Rules for SpaceSpartan {
     const EN_PASSANT: [bool; 2] = [true, true];
     const STALEMATE: [Stalemate; 2] = [Stalemate::Draws, Stalemate::Draws];
     const NOTES: &'static [Note] = notes::SPACE_SPARTAN;
-    const DEAD: &'static [DeadMaterial] = &[DeadMaterial { persians: &[], spartans: &[] }];
+    /// A King goes only to squares of its own plane, so that a single man with its King can mate: only bare Kings are dead.
+    const DEAD: &'static [DeadMaterial] = &[DeadMaterial::Persians(&[])];
 }

@@ -4,7 +4,7 @@ use super::{DeadMaterial, Note, Rules, Stalemate, notes, persians};
 use crate::attacks::{Tables, foot_starts};
 use crate::geometry::{Planes, Shape};
 use crate::movement::{
-    ALFIL, Army, Atom, DABBABA, FERZ, FORWARD, FORWARD_ALFIL, FORWARD_DIAGONAL, KNIGHT, Kind, Man, SIDEWAYS, WAZIR,
+    ALFIL, Army, Atom, DABBABA, FERZ, FORWARD, FORWARD_ALFIL, FORWARD_DIAGONAL, KNIGHT, Man, SIDEWAYS, WAZIR,
 };
 use crate::placement::{NoMarks, PlaneMailbox};
 
@@ -75,9 +75,6 @@ impl Rules for Spartan {
     const EN_PASSANT: [bool; 2] = [false, false];
     const STALEMATE: [Stalemate; 2] = [Stalemate::Draws, Stalemate::Draws];
     const NOTES: &'static [Note] = notes::SPARTAN;
-    const DEAD: &'static [DeadMaterial] = &[
-        DeadMaterial { persians: &[], spartans: &[] },
-        DeadMaterial { persians: &[Kind::from_index(1)], spartans: &[] },
-        DeadMaterial { persians: &[Kind::from_index(2)], spartans: &[] },
-    ];
+    /// A King with a Lieutenant cannot mate a bare King either, but the rules let that ending be played out.
+    const DEAD: &'static [DeadMaterial] = persians::DEAD;
 }
