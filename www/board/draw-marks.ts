@@ -9,6 +9,8 @@ type Context = CanvasRenderingContext2D;
 type Painter = (context: Context, layout: Layout, theme: Theme, cell: number) => void;
 
 const TURN = 2 * Math.PI;
+/** Frames grow with the cell up to this size of one, in CSS pixels. */
+const WIDEST_FRAME = 62;
 
 /** Marks that lie on the floor, under the men. */
 const UNDER: Readonly<Partial<Record<MarkKind, Painter>>> = {
@@ -143,7 +145,7 @@ function frameCell(
     y: corner.y + (centre.y - corner.y) * (2 * inset + width),
   });
   context.strokeStyle = colour;
-  context.lineWidth = Math.max(1.25, layout.cellSize(cell) * width);
+  context.lineWidth = Math.min(Math.max(1.25, layout.cellSize(cell) * width), WIDEST_FRAME * width);
   context.lineJoin = "round";
   context.beginPath();
   tracePolygon(context, layout.quad(cell).map(towards));
@@ -190,28 +192,24 @@ function targetRing(context: Context, colour: string, rim: string) {
 
 /** A burst of rays with one ring or two. */
 function alarm(context: Context, theme: Theme, rings: 1 | 2) {
-  const glow = context.createRadialGradient(0, 0, 0.1, 0, 0, 0.62);
-  glow.addColorStop(0, theme.check);
-  glow.addColorStop(1, "rgba(0, 0, 0, 0)");
-  context.fillStyle = glow;
-  context.globalAlpha = 0.75;
+  context.fillStyle = theme.check;
+  context.globalAlpha = 0.38;
   context.beginPath();
   context.rect(-0.5, -0.5, 1, 1);
   context.fill();
   context.globalAlpha = 1;
   context.strokeStyle = theme.check;
-  context.fillStyle = theme.check;
   context.beginPath();
   const spikes = 12;
   for (let spike = 0; spike < spikes * 2; spike++) {
     const angle = (spike * TURN) / (spikes * 2);
-    const radius = spike % 2 === 0 ? 0.5 : 0.4;
+    const radius = spike % 2 === 0 ? 0.47 : 0.375;
     context.lineTo(radius * Math.cos(angle), radius * Math.sin(angle));
   }
   context.closePath();
   context.lineWidth = 0.06;
   context.stroke();
-  if (rings === 2) ring(context, 0.3);
+  if (rings === 2) ring(context, 0.27);
 }
 
 /** A disc with exclamation marks, at the upper right of the King. */
@@ -219,7 +217,11 @@ function badge(context: Context, layout: Layout, theme: Theme, cell: number, tex
   const size = layout.manSize(cell);
   const { x, y } = layout.manCentre(cell);
   const radius = Math.max(6.5, size * 0.2);
-  const spot = { x: x + size * 0.36, y: y - size * 0.34 };
+  const reach = radius * 1.2;
+  const spot = {
+    x: Math.min(x + size * 0.36, layout.frame.width - reach),
+    y: Math.max(y - size * 0.34, reach),
+  };
   context.fillStyle = theme.checkText;
   context.beginPath();
   context.arc(spot.x, spot.y, radius * 1.18, 0, TURN);
