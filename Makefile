@@ -13,6 +13,8 @@ endif
 
 export PATH := $(if $(CARGO_HOME),$(CARGO_HOME),$(HOME)/.cargo)/bin:$(PATH)
 
+.DELETE_ON_ERROR:
+
 files = $(shell find $(1) -type f 2>/dev/null)
 RUST_SOURCES := Cargo.toml $(wildcard Cargo.lock) $(call files,src .cargo)
 PAGE_SOURCES := index.html package-lock.json vite.config.ts $(call files,www public)
@@ -66,6 +68,7 @@ format: setup-test ## format all sources
 
 bench: setup-test native dist ## speeds: move counts native, in WebAssembly and beside a peer, and the page's weight (ROUNDS=3)
 	node benches/perft.mjs --rounds $(ROUNDS)
+	node benches/frame.mjs
 	node benches/page.mjs
 	node scripts/size.mjs
 

@@ -1,6 +1,6 @@
 // Browser tests: an installed Chromium against the built page, served below a sub-path.
 import { defineConfig } from "@playwright/test";
-import { findChromium } from "./scripts/find-chromium.mjs";
+import { CHROMIUM_FLAGS, findChromium } from "./scripts/find-chromium.mjs";
 
 const EVERY_SIZE = /@every-size/;
 
@@ -22,15 +22,7 @@ export default defineConfig({
     locale: "en",
     launchOptions: {
       executablePath: findChromium(),
-      args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-      ],
+      args: CHROMIUM_FLAGS,
     },
   },
   // Every test runs at the desktop's size; one whose title says @every-size at the others as well.

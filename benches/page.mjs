@@ -3,7 +3,7 @@
 //
 //   node benches/page.mjs
 import { chromium } from "@playwright/test";
-import { findChromium } from "../scripts/find-chromium.mjs";
+import { CHROMIUM_FLAGS, findChromium } from "../scripts/find-chromium.mjs";
 import { serve } from "../scripts/serve.mjs";
 
 /** The developer tools' "Fast 3G": bytes a second, and milliseconds before an answer begins. */
@@ -73,7 +73,7 @@ const verdict = (value, limit) => (value <= limit ? "within" : "OVER");
 
 const browser = await chromium.launch({
   executablePath: findChromium(),
-  args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"],
+  args: CHROMIUM_FLAGS,
 });
 try {
   const plain = await load(browser, false);

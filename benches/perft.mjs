@@ -9,6 +9,7 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { describe, initSync, perft } from "../pkg/diarchy.js";
+import { median } from "./median.mjs";
 
 const NATIVE = fileURLToPath(new URL("../target/release/diarchy", import.meta.url));
 const GAMES = [
@@ -73,12 +74,6 @@ function native(id, depth) {
   const speed = /(\d+) (?:nps|nodes\/s)/.exec(text)?.[1];
   if (!nodes || !speed) throw new Error(`neither count nor speed in: ${text}`);
   return { nodes: Number(nodes), speed: Number(speed) };
-}
-
-function median(numbers) {
-  const sorted = [...numbers].sort((one, other) => one - other);
-  const middle = sorted.length >> 1;
-  return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
 async function measure({ id, depth, peer: variant }) {
