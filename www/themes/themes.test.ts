@@ -1,5 +1,5 @@
 // Holds the colours to their promises: readable text, visible marks, tints apart in greyscale.
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { THEME_PROPERTIES } from "../board/theme";
 import { boardThemes } from "./names";
@@ -175,4 +175,23 @@ describe.each([...boardThemes])("board theme %s", (theme) => {
       );
     }
   });
+});
+
+it("defines every custom property that the page uses", () => {
+  const files = readdirSync("www", { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.(css|ts)$/.test(file) && !file.endsWith(".test.ts"))
+    .map((file) => ({ file, text: readFileSync(`www/${file}`, "utf8") }));
+  const defined = new Set(
+    files.flatMap(({ text }) =>
+      [...text.matchAll(/(--[\w-]+)\s*:|setProperty\(\s*"(--[\w-]+)"/g)].map(
+        (match) => match[1] ?? match[2],
+      ),
+    ),
+  );
+  const unknown = files.flatMap(({ file, text }) =>
+    [...text.matchAll(/var\(\s*(--[\w-]+)/g)]
+      .filter((match) => !defined.has(match[1]))
+      .map((match) => `${match[1]} in ${file}`),
+  );
+  expect(unknown).toEqual([]);
 });
