@@ -1,7 +1,7 @@
 // The one door to the rules: every other module of the page asks the core through this file.
 
 import type { Description, MoveInfo, PlacedMan } from "../pkg/diarchy.js";
-import init, { describe, Engine, Game, man_moves, rules_ids } from "../pkg/diarchy.js";
+import init, { describe, Game, man_moves, rules_ids } from "../pkg/diarchy.js";
 import wasmUrl from "../pkg/diarchy_bg.wasm?url";
 
 export type {
@@ -12,11 +12,12 @@ export type {
   ManDescription,
   MoveInfo,
   PlacedMan,
+  RefusalName,
   RuleNote,
-  Side,
+  SideName as Side,
   SquareDescription,
 } from "../pkg/diarchy.js";
-export { Engine, Game };
+export { Game };
 
 /** What a session needs of the core's `Game`; tests may stand in with their own. */
 export type CoreGame = Pick<

@@ -1,6 +1,6 @@
 // One game being played: the core's `Game` with every position kept, players, clocks and the end.
 // It knows nothing of pages or engines; whoever shows it subscribes to its changes.
-import type { CoreGame, GameState, MoveInfo, Side } from "../core.ts";
+import type { CoreGame, GameState, MoveInfo, RefusalName, Side } from "../core.ts";
 import { Clock, type ClockReading, type TimeControl } from "./clock.ts";
 import { type Outcome, outcomeByRules, resignation, timeout } from "./outcome.ts";
 import type { Players } from "./players.ts";
@@ -106,8 +106,9 @@ export class Session {
     return this.legalMoves;
   }
 
-  refusal(from: string, to: string): string | null {
-    return this.core.refusal(from, to);
+  /** Why a man cannot go there; null if it can. */
+  refusal(from: string, to: string): RefusalName | null {
+    return this.core.refusal(from, to) ?? null;
   }
 
   /** The position after `index` moves. */

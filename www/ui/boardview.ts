@@ -1,7 +1,7 @@
 // The board on the page: shows the session's position, plays the moves made on it.
 import { createBoard } from "../board";
 import type { Board, BoardPosition, CameraPreset } from "../board/types";
-import type { MoveInfo, Side } from "../core.ts";
+import type { MoveInfo, RefusalName, Side } from "../core.ts";
 import { lonePerson } from "../game/players.ts";
 import { pieceSvg } from "../pieces";
 import type { App } from "./app.ts";
@@ -31,7 +31,10 @@ export function createBoardView(app: App, events: BoardViewEvents): BoardView {
       coordinates: app.settings.coordinates ? "shown" : "hidden",
       onMove: (candidates) => void moved(candidates),
       onRefused: (from, to) => refused(app, from, to),
-      onSelect: (square) => selected(app, square),
+      onStuck: () => stuck(app),
+      onSelect: (square) => {
+        if (square !== null && app.remark) app.setRemark("");
+      },
       onCamera: (_camera, preset) => events.onCamera(preset),
     });
   }
@@ -122,42 +125,34 @@ function movableSide(app: App): Side | null {
   return session.players[turn].kind === "person" ? turn : null;
 }
 
-/** Says why a man may not go there, where the reason is more than that it does not move so. */
+/** Refusals that need a word for the eye too: the man moves so, but a King forbids it. */
+const ABOUT_KINGS: ReadonlySet<RefusalName> = new Set([
+  "in-check",
+  "leaves-king-attacked",
+  "in-duple-check",
+  "leaves-both-attacked",
+]);
+
+/** Says why a man may not go there. */
 function refused(app: App, from: string, to: string): void {
-  const { session, words } = app;
-  const reason = session.refusal(from, to);
+  const reason = app.session.refusal(from, to);
   if (reason === null) return;
-  const kind = kingReason(reason);
-  const said = words.t(kind ? `say.refused-${kind}` : "say.refused");
+  const said = app.words.t(`refused.${reason}`);
   app.announcer.say(said);
-  if (kind) {
+  if (ABOUT_KINGS.has(reason)) {
     app.sound.play("illegal");
     app.setRemark(said);
   } else if (app.remark) app.setRemark("");
 }
 
-/** The core's refusals are English sentences; those about Kings name the kind of check. */
-export function kingReason(reason: string): "duple" | "check" | null {
-  if (/duple/i.test(reason)) return "duple";
-  return /check|king/i.test(reason) ? "check" : null;
-}
-
 /** A man lifted that cannot move at all says why at once. */
-function selected(app: App, square: string | null): void {
+function stuck(app: App): void {
   const { session, words } = app;
-  if (square === null || session.lookingBack || session.outcome) return;
-  const { live } = session;
-  const man = live.men.find((one) => one.square === square);
-  if (man?.side !== live.turn) return;
-  const stuck = !session.legal().some((move) => move.from === square);
-  if (!stuck) {
-    if (app.remark) app.setRemark("");
-    return;
-  }
+  const { check } = session.live;
   const said =
-    live.check === "duple-check"
+    check === "duple-check"
       ? words.t("say.no-moves-duple")
-      : words.t(live.check === "check" ? "say.no-moves-check" : "say.no-moves");
+      : words.t(check === "check" ? "say.no-moves-check" : "say.no-moves");
   app.announcer.say(said);
   app.setRemark(said);
 }

@@ -1,8 +1,7 @@
 // The field for typed moves: SAN or UCI, whichever the person likes.
 
-import { clipped, reasonOf } from "../game/start.ts";
+import { reasonOf } from "../game/start.ts";
 import type { App } from "./app.ts";
-import { kingReason } from "./boardview.ts";
 import { element, freshId, setText } from "./dom.ts";
 
 export interface TypedMoves {
@@ -55,7 +54,7 @@ export function createTypedMoves(app: App): TypedMoves {
       input.value = "";
       settle();
     } catch (error) {
-      complain(t("typed.refused", { move: clipped(text), reason: refusal(app, error) }));
+      complain(reasonOf(error));
       app.sound.play("illegal");
     }
   });
@@ -67,14 +66,6 @@ export function createTypedMoves(app: App): TypedMoves {
       input.placeholder = t("typed.placeholder", { example: exampleMove(app) });
     },
   };
-}
-
-/** The core's own reason, in the page's language where it is about Kings. */
-function refusal(app: App, error: unknown): string {
-  const reason = reasonOf(error);
-  if (app.words.language === "en") return reason;
-  const kind = kingReason(reason);
-  return kind ? app.words.t(`say.refused-${kind}`) : reason;
 }
 
 /** A move that may be typed now, so that the example is of this game. */
