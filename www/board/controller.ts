@@ -190,9 +190,9 @@ export class Controller<Move extends BoardMove> implements PointerTarget {
     const small = this.smallPlaneAt(at);
     if (small !== null && !dragged) {
       const cells = this.targetsOnly(this.cellsAt(at));
-      const effect = this.interaction.release(cells, false);
-      if (effect.kind === "move") this.perform(effect, at);
-      else stage.setCamera({ focus: small }, true);
+      if (cells.length > 0) this.perform(this.interaction.release(cells, false), at);
+      else this.interaction.letGo();
+      if (cells.length === 0) stage.setCamera({ focus: small }, true);
       return;
     }
     const cells = dragged ? this.exactCellAt(at) : this.cellsAt(at);

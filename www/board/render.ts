@@ -34,7 +34,9 @@ const ROUGH_STEP = 12;
 export class Renderer {
   private readonly context: CanvasRenderingContext2D;
   private readonly planes = document.createElement("canvas");
+  /** What the last frame showed of the planes, and whether the cached layer shows the same. */
   private drawnFor: readonly unknown[] = [];
+  private cached = false;
 
   constructor(
     private readonly canvas: HTMLCanvasElement,
@@ -50,11 +52,9 @@ export class Renderer {
   draw(scene: Scene, now: number): boolean {
     const { layout, theme } = scene;
     const { context, canvas, model } = this;
-    this.refreshPlanes(scene);
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.clearRect(0, 0, canvas.width, canvas.height);
-    context.drawImage(this.planes, 0, 0);
-    context.setTransform(layout.frame.ratio, 0, 0, layout.frame.ratio, 0, 0);
+    this.showPlanes(scene);
     const marks = marksOf(model);
     drawMarks(context, layout, theme, marks, "under");
     drawLines(context, layout, theme, model);
@@ -71,19 +71,31 @@ export class Renderer {
     this.drawnFor = [];
   }
 
-  private refreshPlanes({ layout, theme, coordinates }: Scene): void {
+  /**
+   * Planes that are new are drawn straight away; only when a second frame shows the same are they kept as a layer. A camera on
+   * its way would fill the layer in vain, and to copy a canvas that was just drawn is slow.
+   */
+  private showPlanes({ layout, theme, coordinates }: Scene): void {
+    const { planes, canvas, context } = this;
+    const { ratio } = layout.frame;
     const wanted = [layout, theme, coordinates];
-    if (wanted.every((value, index) => value === this.drawnFor[index])) return;
-    this.drawnFor = wanted;
-    const { planes, canvas } = this;
-    if (planes.width !== canvas.width) planes.width = canvas.width;
-    if (planes.height !== canvas.height) planes.height = canvas.height;
-    const context = planes.getContext("2d");
-    if (!context) return;
-    context.setTransform(1, 0, 0, 1, 0, 0);
-    context.clearRect(0, 0, planes.width, planes.height);
-    context.setTransform(layout.frame.ratio, 0, 0, layout.frame.ratio, 0, 0);
-    drawPlanes(context, layout, theme, coordinates);
+    if (!wanted.every((value, index) => value === this.drawnFor[index])) {
+      this.drawnFor = wanted;
+      this.cached = false;
+      context.setTransform(ratio, 0, 0, ratio, 0, 0);
+      drawPlanes(context, layout, theme, coordinates);
+      return;
+    }
+    if (!this.cached) {
+      this.cached = true;
+      planes.width = canvas.width;
+      planes.height = canvas.height;
+      const layer = planes.getContext("2d");
+      layer?.setTransform(ratio, 0, 0, ratio, 0, 0);
+      if (layer) drawPlanes(layer, layout, theme, coordinates);
+    }
+    context.drawImage(planes, 0, 0);
+    context.setTransform(ratio, 0, 0, ratio, 0, 0);
   }
 
   private drawMen(scene: Scene, now: number, travelling: boolean): void {

@@ -115,12 +115,12 @@ export class Stage {
     });
   }
 
-  /** Average scripting time of frames in which planes, marks and men are all drawn anew, in milliseconds. */
+  /** Average scripting time of frames in which all is done anew, as when the camera moves, in milliseconds. */
   measureFrame(frames: number): number {
     const start = performance.now();
     for (let drawn = 0; drawn < frames; drawn++) {
       this.renderer.forget();
-      this.renderer.draw(this.scene(this.layout), performance.now());
+      this.renderer.draw(this.scene(this.computeLayout()), performance.now());
     }
     const average = (performance.now() - start) / frames;
     this.invalidate();
