@@ -201,7 +201,7 @@ impl Square {
 
 impl fmt::Debug for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        SquareName { square: *self, with_plane: true }.fmt(f)
+        fmt::Display::fmt(&SquareName { square: *self, with_plane: true }, f)
     }
 }
 
