@@ -6,6 +6,7 @@
 pub mod any;
 pub mod attacks;
 pub mod describe;
+pub mod eval;
 pub mod game;
 pub mod geometry;
 pub mod movement;
@@ -14,6 +15,7 @@ pub mod pgn;
 pub mod placement;
 pub mod position;
 pub mod rules;
+pub mod search;
 
 #[cfg(target_arch = "wasm32")]
 pub mod wasm;

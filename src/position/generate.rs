@@ -71,6 +71,31 @@ impl<R: Rules> Sink<R> for Count {
     }
 }
 
+/// Hands each move to a function.
+struct Each<F>(F);
+
+impl<R: Rules, F: FnMut(Move)> Sink<R> for Each<F> {
+    #[inline]
+    fn moves(&mut self, kind: Kind, from: Square, to: R::Set) {
+        for to in to {
+            (self.0)(Move::plain(kind, from, to));
+        }
+    }
+
+    fn promotions(&mut self, from: Square, to: R::Set) {
+        for to in to {
+            for into in Kind::PROMOTIONS {
+                (self.0)(Move::promotion(from, to, into));
+            }
+        }
+    }
+
+    #[inline]
+    fn one(&mut self, mv: Move) {
+        (self.0)(mv);
+    }
+}
+
 /// What the King rule asks of the moves of men other than a lone King.
 struct Demands<S> {
     /// Squares that a move must reach.
@@ -92,6 +117,12 @@ impl<R: Rules> Position<R> {
     /// Adds the legal moves of one part to a list.
     pub fn legal_moves_into(&self, part: Part, list: &mut MoveList) {
         self.generate(part, list);
+    }
+
+    /// Hands every legal move of one part to a function, without a list between.
+    #[inline]
+    pub fn for_each_legal_move(&self, part: Part, each: impl FnMut(Move)) {
+        self.generate(part, &mut Each(each));
     }
 
     /// How many legal moves there are.

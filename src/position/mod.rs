@@ -20,7 +20,7 @@ pub use moves::{Move, MoveList, Tag};
 pub use perft::{perft, perft_plain};
 pub use refusal::Refusal;
 pub use setup::{Setup, SetupError};
-pub use status::{DrawReason, Status};
+pub use status::{DrawReason, FIFTY_MOVES, Status};
 
 use crate::geometry::{Side, Square, SquareSet};
 use crate::movement::Kind;

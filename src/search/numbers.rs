@@ -1,0 +1,116 @@
+//! Every number of the search in one place. Margins are centipawns, depths are plies.
+
+/// The numbers that a search is steered by. Two searchers with different numbers can play each other.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Numbers {
+    /// Half-width of the first aspiration window.
+    pub aspiration: i32,
+    /// The first iteration with an aspiration window.
+    pub aspiration_depth: i32,
+    /// Reverse futility: the deepest node.
+    pub reverse_futility_depth: i32,
+    /// Reverse futility: margin a ply.
+    pub reverse_futility: i32,
+    /// Razoring: the deepest node, 0 for none.
+    pub razoring_depth: i32,
+    /// Razoring: margin at depth 0.
+    pub razoring_base: i32,
+    /// Razoring: margin a ply.
+    pub razoring: i32,
+    /// Null move: the shallowest node; a large number turns it off.
+    pub null_depth: i32,
+    /// Null move: reduction at depth 0.
+    pub null_base: i32,
+    /// Null move: a ply more for so many plies.
+    pub null_divisor: i32,
+    /// Null move: a ply more for so much above beta.
+    pub null_margin: i32,
+    /// Late move reductions: hundredths of a ply for the first.
+    pub reduction_base: i32,
+    /// Late move reductions: the product of the logarithms is divided by so many hundredths.
+    pub reduction_divisor: i32,
+    /// Late move reductions: history that is worth a ply.
+    pub reduction_history: i32,
+    /// Late move pruning: the deepest node, 0 for none.
+    pub late_depth: i32,
+    /// Late move pruning: moves at depth 0.
+    pub late_base: i32,
+    /// Futility: the deepest node, 0 for none.
+    pub futility_depth: i32,
+    /// Futility: margin at depth 0.
+    pub futility_base: i32,
+    /// Futility: margin a ply.
+    pub futility: i32,
+    /// Exchange pruning of quiet moves: margin a squared ply.
+    pub exchange_quiet: i32,
+    /// Exchange pruning of captures: margin a ply.
+    pub exchange_noisy: i32,
+    /// Exchange pruning: the deepest node, 0 for none.
+    pub exchange_depth: i32,
+    /// History pruning: the deepest node, 0 for none.
+    pub history_depth: i32,
+    /// History pruning: history a ply.
+    pub history_margin: i32,
+    /// Singular extensions: the shallowest node; a large number turns them off.
+    pub singular_depth: i32,
+    /// Singular extensions: margin a ply.
+    pub singular_margin: i32,
+    /// Singular extensions: margin for a second ply.
+    pub double_margin: i32,
+    /// Whether checks are extended by a ply.
+    pub check_extension: bool,
+    /// Nodes from this depth on without a known best move are searched a ply less.
+    pub internal_reduction_depth: i32,
+    /// Quiescence: margin of delta pruning.
+    pub delta: i32,
+    /// Whether evaluations are corrected by what search has found.
+    pub correction: bool,
+    /// Whether continuation histories are used.
+    pub continuation: bool,
+}
+
+impl Default for Numbers {
+    fn default() -> Self {
+        Self {
+            aspiration: 20,
+            aspiration_depth: 5,
+            reverse_futility_depth: 7,
+            reverse_futility: 80,
+            razoring_depth: 3,
+            razoring_base: 200,
+            razoring: 180,
+            null_depth: 3,
+            null_base: 3,
+            null_divisor: 4,
+            null_margin: 200,
+            reduction_base: 75,
+            reduction_divisor: 225,
+            reduction_history: 8192,
+            late_depth: 7,
+            late_base: 4,
+            futility_depth: 7,
+            futility_base: 110,
+            futility: 90,
+            exchange_quiet: 25,
+            exchange_noisy: 90,
+            exchange_depth: 8,
+            history_depth: 4,
+            history_margin: 3000,
+            singular_depth: 7,
+            singular_margin: 2,
+            double_margin: 25,
+            check_extension: true,
+            internal_reduction_depth: 4,
+            delta: 180,
+            correction: true,
+            continuation: true,
+        }
+    }
+}
+
+/// The most that a history score can be.
+pub(crate) const HISTORY_MOST: i32 = 16_384;
+/// The most that one result changes a history score by.
+pub(crate) const HISTORY_STEP_MOST: i32 = 1_600;
+/// What a spare King counts in an exchange, whatever an evaluation makes of it.
+pub(crate) const SPARE_KING: i32 = 400;
