@@ -19,7 +19,7 @@ export interface Placement {
 }
 
 /** Width of the frame around a plane's cells, and how thick its slab looks from the side. */
-export const RIM = 0.13;
+export const RIM = 0.3;
 export const THICKNESS = 0.2;
 /** Height of a man, in cells, seen from above; tilted cells are flatter, and so must the men be. */
 const MAN_SIZE = { flat: 1, stacked: 1.06 };

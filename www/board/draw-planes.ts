@@ -1,5 +1,5 @@
 // Draws what only changes with camera, window and theme: slabs, cells, coordinates and the planes' letters.
-import { THICKNESS } from "./arrange";
+import { RIM, THICKNESS } from "./arrange";
 import type { Cell } from "./geometry";
 import { count } from "./geometry";
 import type { Layout } from "./layout";
@@ -35,8 +35,8 @@ function drawSlab(context: Context, layout: Layout, theme: Theme, plane: number)
   const { ratio } = layout.frame;
   context.save();
   context.shadowColor = theme.shadow;
-  context.shadowBlur = 0.55 * scale * ratio;
-  context.shadowOffsetY = 0.3 * scale * ratio;
+  context.shadowBlur = Math.min(0.34 * scale, 14) * ratio;
+  context.shadowOffsetY = Math.min(0.2 * scale, 8) * ratio;
   context.fillStyle = theme.edge;
   context.beginPath();
   tracePolygon(context, hull([...top, ...top.map(({ x, y }) => ({ x, y: y + thickness }))]));
@@ -72,18 +72,17 @@ function drawCells(context: Context, layout: Layout, theme: Theme, plane: number
 function drawCoordinates(context: Context, layout: Layout, theme: Theme, plane: number) {
   const { geometry } = layout;
   if (layout.placement(plane).scale < LEAST_LETTERED) return;
-  const files = edgeCells(layout, plane, "rank");
-  const ranks = edgeCells(layout, plane, "file");
-  for (const cell of files) {
-    drawLetter(context, layout, theme, cell, geometry.fileNames[cell.file] ?? "", 1);
+  const draw = geometry.stacked ? drawOnRim : drawInCorner;
+  for (const cell of edgeCells(layout, plane, "rank")) {
+    draw(context, layout, theme, cell, "rank", geometry.fileNames[cell.file] ?? "");
   }
-  for (const cell of ranks) {
-    drawLetter(context, layout, theme, cell, geometry.rankNames[cell.rank] ?? "", -1);
+  for (const cell of edgeCells(layout, plane, "file")) {
+    draw(context, layout, theme, cell, "file", geometry.rankNames[cell.rank] ?? "");
   }
 }
 
 /** The cells along the near edge (of equal rank) or along the left one (of equal file), as they are seen. */
-function edgeCells(layout: Layout, plane: number, equal: "rank" | "file"): Cell[] {
+function edgeCells(layout: Layout, plane: number, equal: Edge): Cell[] {
   const { geometry } = layout;
   const last = (equal === "rank" ? geometry.ranks : geometry.files) - 1;
   const along = (place: number) =>
@@ -97,31 +96,51 @@ function edgeCells(layout: Layout, plane: number, equal: "rank" | "file"): Cell[
   return mean(first) >= mean(other) ? first : other;
 }
 
-/** Writes into the lower right (`corner` 1) or the upper left (-1) corner of a cell, as it is seen. */
-function drawLetter(
+type Edge = "rank" | "file";
+
+/** Writes on the frame beside a cell, in the middle of its edge. */
+function drawOnRim(
   context: Context,
   layout: Layout,
   theme: Theme,
   cell: Cell,
+  edge: Edge,
   letter: string,
-  corner: 1 | -1,
 ) {
-  const quad = layout.quad(cell.index);
-  const centre = layout.centre(cell.index);
-  const spot = quad.reduce((best, point) =>
-    corner * (point.x + point.y - best.x - best.y) > 0 ? point : best,
-  );
+  const { centre, across, along } = layout.tile(cell.index);
+  const outwards = edge === "rank" ? along : across;
+  // The edge is the near one, or the left one: that tells which way is out.
+  const first = edge === "rank" ? cell.rank === 0 : cell.file === 0;
+  const reach = (0.5 + RIM * 0.5) * (first ? -1 : 1);
   const size = layout.cellSize(cell.index);
-  const inset = layout.geometry.stacked ? 0.26 : 0.2;
+  context.font = `600 ${Math.min(15, Math.max(9, size * RIM * 0.85))}px system-ui, sans-serif`;
+  context.textAlign = "center";
+  context.textBaseline = "middle";
+  context.fillStyle = theme.rimText;
+  context.fillText(letter, centre.x + outwards.x * reach, centre.y + outwards.y * reach);
+}
+
+/** Writes into the lower right corner of a cell of the near edge, or the upper left one of the left edge. */
+function drawInCorner(
+  context: Context,
+  layout: Layout,
+  theme: Theme,
+  cell: Cell,
+  edge: Edge,
+  letter: string,
+) {
+  const corner = edge === "rank" ? 1 : -1;
+  const centre = layout.centre(cell.index);
+  const spot = layout
+    .quad(cell.index)
+    .reduce((best, point) => (corner * (point.x + point.y - best.x - best.y) > 0 ? point : best));
+  const size = layout.cellSize(cell.index);
   context.font = `600 ${Math.max(9, size * 0.17)}px system-ui, sans-serif`;
   context.textAlign = "center";
   context.textBaseline = "middle";
   context.fillStyle = layout.geometry.isLight(cell) ? theme.lightText : theme.darkText;
-  context.fillText(
-    letter,
-    spot.x + (centre.x - spot.x) * inset,
-    spot.y + (centre.y - spot.y) * inset,
-  );
+  const towards = (from: number, to: number) => from + (to - from) * 0.2;
+  context.fillText(letter, towards(spot.x, centre.x), towards(spot.y, centre.y));
 }
 
 function drawLabel(context: Context, layout: Layout, theme: Theme, plane: number) {

@@ -22,7 +22,7 @@ export interface Tile {
 /** Distance of the eye, in lengths of the board's longer edge: far enough to keep the cells alike. */
 const EYE = 3.8;
 /** Free room around a stacked board, in CSS pixels. */
-const PADDING = 6;
+const PADDING = 8;
 
 export class Layout {
   /** Cells from the back to the front, plane by plane from the lowest: the order in which men are drawn. */

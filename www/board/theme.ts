@@ -6,6 +6,7 @@ export interface Theme {
   readonly lightText: string;
   readonly darkText: string;
   readonly rim: string;
+  readonly rimText: string;
   readonly edge: string;
   readonly grid: string;
   readonly shadow: string;
@@ -41,7 +42,8 @@ export const THEME_PROPERTIES: Readonly<Record<keyof Theme, Entry>> = {
   dark: ["--board-dark", "#b08d68", "#8a6d50"],
   lightText: ["--board-light-text", "#7d5c3a", "#5b4229"],
   darkText: ["--board-dark-text", "#fbf3e2", "#f3e8d2"],
-  rim: ["--board-rim", "#8d6c4b", "#5d4733"],
+  rim: ["--board-rim", "#7a5c3d", "#54402d"],
+  rimText: ["--board-rim-text", "#fff8ea", "#f3e8d2"],
   edge: ["--board-edge", "#6b5038", "#3b2d20"],
   grid: ["--board-grid", "rgba(70, 45, 20, 0.16)", "rgba(20, 10, 0, 0.25)"],
   shadow: ["--board-shadow", "rgba(40, 28, 12, 0.30)", "rgba(0, 0, 0, 0.55)"],
