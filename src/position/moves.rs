@@ -107,7 +107,14 @@ impl Move {
     /// The move with these bits. Bits that no move has give a move that no position has.
     #[inline]
     pub const fn from_bits(bits: NonZeroU32) -> Self {
-        Self(bits)
+        const NOWHERE: Square = Square::from_index(u8::MAX);
+        const UNUSED: u32 = 0x7F00_0000;
+        let number = bits.get();
+        let kinds = [number >> 16 & 7, number >> 19 & 7];
+        let is_move = number & (UNUSED | Self::ALWAYS) == Self::ALWAYS
+            && kinds[0] < Kind::COUNT as u32
+            && kinds[1] < Kind::COUNT as u32;
+        if is_move { Self(bits) } else { Self::plain(Kind::KING, NOWHERE, NOWHERE) }
     }
 }
 

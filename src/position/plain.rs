@@ -23,7 +23,8 @@ impl<R: Rules> Position<R> {
             return false;
         }
         if let Some(index) = mv.castling() {
-            return R::CASTLING[index].target == to && self.may_castle(index) && mv.promotes_to().is_none();
+            let castling = Move::tagged(Kind::KING, R::CASTLING[index].king.0, R::CASTLING[index].target, mv.tag());
+            return mv == castling && self.may_castle(index);
         }
         if mv.tag() == Tag::EnPassant {
             let reaches = R::TABLES.captures[self.turn.index()][kind.index()][from].has(to);
