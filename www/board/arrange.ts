@@ -34,8 +34,8 @@ export const LABEL_RADIUS = 0.28;
 const LABEL_BESIDE = 22;
 /** Size of the small planes beside the large one. */
 const SMALL = 0.47;
-/** Slopes of the stairs, in degrees, that are tried out. */
-const SLOPES = [4, 8, 12, 15, 18, 21];
+/** Slopes of the stairs, in degrees, that are tried out: of equally good ones the last is taken, so the nicest is last. */
+const SLOPES = [72, 64, 56, 48, 40, 34, 29, 25, 4, 8, 12, 15, 18, 21];
 
 /** What all planes have in common: each is drawn from this pattern. */
 export class Pattern {
