@@ -16,6 +16,7 @@ pub mod placement;
 pub mod position;
 pub mod rules;
 pub mod search;
+pub mod uci;
 
 #[cfg(target_arch = "wasm32")]
 pub mod wasm;

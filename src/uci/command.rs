@@ -35,6 +35,8 @@ pub enum Command {
     Display,
     /// Evaluate the position without searching.
     Eval,
+    /// Search the bench's positions, to this depth if one is given.
+    Bench(Option<u32>),
     /// Nothing needs to be done.
     Nothing,
 }
@@ -73,6 +75,8 @@ pub struct GoText {
     pub ponder: bool,
     /// Count the leaves of the tree of legal moves instead.
     pub perft: Option<u32>,
+    /// Words that mean nothing; they are told and passed over, as the protocol asks.
+    pub unknown: Vec<String>,
 }
 
 /// Why a line is no command.
@@ -95,9 +99,6 @@ pub enum CommandError {
         /// The text in place of a number.
         value: String,
     },
-    /// `go` with a word that means nothing.
-    #[error("go: unknown limit “{0}”")]
-    UnknownLimit(String),
     /// `setoption` without a name.
     #[error("setoption: “name” and a name were expected")]
     OptionName,
@@ -146,6 +147,7 @@ impl Command {
             "quit" | "exit" => Ok(Self::Quit),
             "d" => Ok(Self::Display),
             "eval" => Ok(Self::Eval),
+            "bench" => Ok(Self::Bench(words.next().and_then(|depth| depth.parse().ok()))),
             "register" => Ok(Self::Nothing),
             _ => return None,
         })
@@ -195,8 +197,19 @@ fn read_position(words: &mut SplitWhitespace<'_>) -> Result<PositionText, Comman
 
 /// Words that `go` knows; a list of moves ends at the next of them.
 const LIMITS: [&str; 13] = [
-    "searchmoves", "ponder", "wtime", "btime", "winc", "binc", "movestogo", "depth", "nodes", "mate", "movetime",
-    "infinite", "perft",
+    "searchmoves",
+    "ponder",
+    "wtime",
+    "btime",
+    "winc",
+    "binc",
+    "movestogo",
+    "depth",
+    "nodes",
+    "mate",
+    "movetime",
+    "infinite",
+    "perft",
 ];
 
 fn read_go(words: &mut SplitWhitespace<'_>) -> Result<GoText, CommandError> {
@@ -224,7 +237,7 @@ fn read_go(words: &mut SplitWhitespace<'_>) -> Result<GoText, CommandError> {
             "mate" => go.mate = Some(number(word, words.next())?),
             "movetime" => go.move_time = Some(number(word, words.next())?),
             "perft" => go.perft = Some(number(word, words.next())?),
-            other => return Err(CommandError::UnknownLimit(shortened(other))),
+            other => go.unknown.push(shortened(other)),
         }
     }
     Ok(go)
@@ -276,7 +289,8 @@ mod tests {
         assert_eq!(Command::read("position startpos moves e2e4 h7g6"), position(None, &["e2e4", "h7g6"]));
         assert_eq!(Command::read("position fen k7/8 w - moves a1a2"), position(Some("k7/8 w -"), &["a1a2"]));
         assert_eq!(Command::read("position fen k7/8 w"), position(Some("k7/8 w"), &[]));
-        for wrong in ["position", "position fen", "position fen moves e2e4", "position e2e4", "position startpos e2e4"] {
+        for wrong in ["position", "position fen", "position fen moves e2e4", "position e2e4", "position startpos e2e4"]
+        {
             assert!(Command::read(wrong).is_err(), "{wrong}");
         }
     }
@@ -293,17 +307,16 @@ mod tests {
         assert!(moves.ponder && moves.infinite);
         assert_eq!(go("go perft 4").perft, Some(4));
         assert_eq!(go("go"), GoText::default());
+        let strange = go("go fast depth 2");
+        assert_eq!((strange.unknown, strange.depth), (vec!["fast".to_string()], Some(2)));
     }
 
     #[test]
     fn limits_that_are_none_are_told() {
-        for wrong in ["go depth", "go depth x", "go nodes -1", "go movetime 1e3", "go fast", "go searchmoves depth 3"] {
+        for wrong in ["go depth", "go depth x", "go nodes -1", "go movetime 1e3", "go searchmoves depth 3"] {
             assert!(Command::read(wrong).is_err(), "{wrong}");
         }
-        assert_eq!(
-            Command::read("go depth zwei").unwrap_err().to_string(),
-            "go: “zwei” is no number for “depth”"
-        );
+        assert_eq!(Command::read("go depth zwei").unwrap_err().to_string(), "go: “zwei” is no number for “depth”");
     }
 
     #[test]

@@ -25,7 +25,7 @@ pub struct Options {
     pub threads: usize,
     /// Best lines that are shown.
     pub multi_pv: usize,
-    /// Whether the GUI lets us think in the opponent's time; nothing depends on it but a longer plan.
+    /// Whether the GUI means to let us think in the opponent's time. We do so when told, whatever this says.
     pub ponder: bool,
     /// Level, 1 to [`Limits::FULL_STRENGTH`].
     pub skill_level: u8,
@@ -207,8 +207,16 @@ mod tests {
     fn what_is_out_of_range_changes_nothing() {
         let mut options = Options::default();
         for (name, value) in [
-            ("Hash", "0"), ("Hash", "x"), ("Hash", "99999999999999999999"), ("Threads", "0"), ("MultiPV", "-1"),
-            ("Skill Level", "9"), ("UCI_Elo", "1"), ("Ponder", "yes"), ("UCI_Variant", "chess"), ("Move Overhead", ""),
+            ("Hash", "0"),
+            ("Hash", "x"),
+            ("Hash", "99999999999999999999"),
+            ("Threads", "0"),
+            ("MultiPV", "-1"),
+            ("Skill Level", "9"),
+            ("UCI_Elo", "1"),
+            ("Ponder", "yes"),
+            ("UCI_Variant", "chess"),
+            ("Move Overhead", ""),
         ] {
             assert!(matches!(options.set(name, value), Err(OptionError::Value { .. })), "{name} {value}");
         }

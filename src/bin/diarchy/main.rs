@@ -1,8 +1,11 @@
 //! The native program: rules at the command line, and the engine for chess programs.
 
+mod bench;
+mod matches;
 mod moves;
 mod perft;
 mod show;
+mod uci;
 
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
@@ -23,6 +26,10 @@ enum Command {
     Moves(moves::Arguments),
     Show(show::Arguments),
     San(moves::SanArguments),
+    /// Speak the Universal Chess Interface, as chess programs do
+    Uci,
+    Bench(bench::Arguments),
+    Match(Box<matches::MatchArguments>),
 }
 
 /// What a command ends with: an exit code, or a message for standard error and exit code 2.
@@ -34,6 +41,9 @@ fn main() -> ExitCode {
         Command::Moves(arguments) => moves::run(&arguments),
         Command::Show(arguments) => show::run(&arguments),
         Command::San(arguments) => moves::run_san(&arguments),
+        Command::Uci => uci::run(),
+        Command::Bench(arguments) => bench::run(&arguments),
+        Command::Match(arguments) => matches::run(&arguments),
     };
     outcome.unwrap_or_else(|error| {
         eprintln!("diarchy: {error}");

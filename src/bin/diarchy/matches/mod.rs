@@ -10,6 +10,7 @@ mod stats;
 
 pub use command_line::MatchArguments;
 
+use crate::{Outcome, print_line};
 use diarchy::any::with_rules;
 use diarchy::game::Game;
 use diarchy::geometry::Side;
@@ -25,16 +26,10 @@ use std::fs::File;
 use std::io::Write;
 use std::process::ExitCode;
 
-/// Plays a match and prints each game and the result. Exit code 1: the score asked for was not reached, or an engine
-/// cannot be started; 2: the arguments make no sense.
-pub fn run(arguments: &MatchArguments) -> ExitCode {
-    match with_rules!(arguments.game, Chosen => run_match::<Chosen>(arguments)) {
-        Ok(code) => code,
-        Err(message) => {
-            eprintln!("error: {message}");
-            ExitCode::from(2)
-        }
-    }
+/// Plays a match and prints each game and the result. Exit code 1 means that the score asked for was not reached, or that an
+/// engine cannot be started.
+pub fn run(arguments: &MatchArguments) -> Outcome {
+    Ok(with_rules!(arguments.game, Chosen => run_match::<Chosen>(arguments))?)
 }
 
 fn run_match<R: Rules>(arguments: &MatchArguments) -> Result<ExitCode, String> {
@@ -43,7 +38,7 @@ fn run_match<R: Rules>(arguments: &MatchArguments) -> Result<ExitCode, String> {
     let mut record = Record::new(arguments, &specs)?;
     let ended = schedule::run(arguments, &specs, &openings, |game| record.add(&game));
     if let Err((name, fault)) = ended {
-        eprintln!("error: {name} {fault}");
+        eprintln!("diarchy: {name} {fault}");
         return Ok(ExitCode::FAILURE);
     }
     record.print_summary();
@@ -85,7 +80,8 @@ struct Record<'arguments> {
 
 impl<'arguments> Record<'arguments> {
     fn new(arguments: &'arguments MatchArguments, specs: &'arguments [EngineSpec; 2]) -> Result<Self, String> {
-        let create = |path: &std::path::PathBuf| File::create(path).map_err(|error| format!("{}: {error}", path.display()));
+        let create =
+            |path: &std::path::PathBuf| File::create(path).map_err(|error| format!("{}: {error}", path.display()));
         Ok(Self {
             arguments,
             specs,
@@ -113,7 +109,7 @@ impl<'arguments> Record<'arguments> {
         if let Ending::Fault(side, fault) = &finished.played.ending {
             let name = if *side == Side::White { &white } else { &black };
             let text = format!("game {}: {name} {fault}", self.tally.played());
-            println!("!! {text}");
+            print_line(&format!("!! {text}"));
             self.faults.push(text);
         }
         *self.endings.entry(self.ending(finished)).or_default() += 1;
@@ -124,7 +120,7 @@ impl<'arguments> Record<'arguments> {
             self.effort[index].1 = self.effort[index].1.max(slowest);
         }
         self.write_pgn(finished, &white, &black);
-        println!(
+        print_line(&format!(
             "{:>4}/{}  {white} – {black}  {}  {} ({} moves)  [{}]",
             self.tally.played(),
             2 * self.arguments.pairs(),
@@ -132,7 +128,7 @@ impl<'arguments> Record<'arguments> {
             finished.played.ending_text(),
             finished.played.game.ply().div_ceil(2),
             self.standing(),
-        );
+        ));
         if let Some(test) = &self.arguments.sprt {
             self.verdict = test.verdict(&self.tally);
         }
@@ -185,44 +181,54 @@ impl<'arguments> Record<'arguments> {
         .map(|(name, value)| (name.to_string(), value));
         let text = pgn::write(&played.game, &tags);
         if let Err(error) = writeln!(file, "{text}").and_then(|()| file.flush()) {
-            eprintln!("error: games are no longer written: {error}");
+            eprintln!("diarchy: games are no longer written: {error}");
             self.pgn = None;
         }
     }
 
     fn print_summary(&self) {
         let [first, second] = self.specs;
-        println!();
-        println!("{} against {}, {}, {} games", first.name, second.name, self.arguments.game.name(), self.tally.played());
-        println!("{}", self.standing());
-        println!("likelihood of superiority {:.1} %", 100.0 * self.tally.likelihood_of_superiority());
-        println!("pairs by points 0, ½, 1, 1½, 2: {:?}", self.tally.pairs());
+        print_line("");
+        print_line(&format!(
+            "{} against {}, {}, {} games",
+            first.name,
+            second.name,
+            self.arguments.game.name(),
+            self.tally.played()
+        ));
+        print_line(&self.standing());
+        print_line(&format!("likelihood of superiority {:.1} %", 100.0 * self.tally.likelihood_of_superiority()));
+        print_line(&format!("pairs by points 0, ½, 1, 1½, 2: {:?}", self.tally.pairs()));
         for (tally, side) in self.by_side.iter().zip(["White", "Black"]) {
             let [losses, draws, wins] = tally.games();
-            println!("{} as {side}: +{wins} ={draws} -{losses}  {:.1} %", first.name, 100.0 * tally.share());
+            print_line(&format!(
+                "{} as {side}: +{wins} ={draws} -{losses}  {:.1} %",
+                first.name,
+                100.0 * tally.share()
+            ));
         }
         for (spec, (depths, slowest)) in self.specs.iter().zip(self.effort) {
             let depth = depths / self.tally.played().max(1) as f64;
-            println!("{}: depth {depth:.1} on average, slowest move {slowest} ms", spec.name);
+            print_line(&format!("{}: depth {depth:.1} on average, slowest move {slowest} ms", spec.name));
         }
         let mut endings: Vec<_> = self.endings.iter().collect();
         endings.sort();
         for (ending, count) in endings {
-            println!("{count:>5} {ending}");
+            print_line(&format!("{count:>5} {ending}"));
         }
         if let Some(test) = &self.arguments.sprt {
             let (lower, upper) = test.bounds();
-            println!(
+            print_line(&format!(
                 "SPRT [{}, {}]: log-likelihood ratio {:.2} ({lower:.2}, {upper:.2}), {}",
                 test.elo0,
                 test.elo1,
                 test.log_likelihood_ratio(&self.tally),
                 self.verdict
-            );
+            ));
         }
-        println!("{} games lost by a fault", self.faults.len());
+        print_line(&format!("{} games lost by a fault", self.faults.len()));
         for fault in &self.faults {
-            println!("  {fault}");
+            print_line(&format!("  {fault}"));
         }
     }
 }

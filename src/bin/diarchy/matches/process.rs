@@ -143,8 +143,7 @@ impl EngineProcess {
         self.send(position)?;
         let started = Instant::now();
         self.send(go)?;
-        let mut thought =
-            Thought { best: String::new(), score: None, depth: 0, nodes: 0, elapsed: Duration::ZERO };
+        let mut thought = Thought { best: String::new(), score: None, depth: 0, nodes: 0, elapsed: Duration::ZERO };
         let answered = self.read_until(go, patience, |line| {
             let mut words = line.split_whitespace();
             match words.next() {

@@ -278,8 +278,7 @@ mod tests {
     #[test]
     fn error_bars_are_those_of_the_normal_approximation() {
         // 100 pairs of 1½ points and 100 of ½: mean ½, deviation ¼ a pair, 0.25 / √200 = 0.01768 of the mean.
-        let mixed =
-            tally(&[(GameScore::Win, GameScore::Draw, 100), (GameScore::Loss, GameScore::Draw, 100)]);
+        let mixed = tally(&[(GameScore::Win, GameScore::Draw, 100), (GameScore::Loss, GameScore::Draw, 100)]);
         let expected = elo_of_share(0.5 + 1.96 * 0.25 / 200f64.sqrt());
         close(mixed.elo().error, expected, 0.05);
     }
