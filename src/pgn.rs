@@ -178,30 +178,20 @@ fn read_tag(line: &str) -> Option<(String, String)> {
     Some((name.into(), value.replace("\\\"", "\"").replace("\\\\", "\\")))
 }
 
-/// A word of move text and the line where it stands.
+/// A move's text, or the result, and the line where it stands, from 0.
 type Word = (usize, String);
 
 fn read_moves<'text, R: Rules>(
     game: &mut Game<R>,
     lines: &mut impl Iterator<Item = (usize, &'text str)>,
 ) -> Result<String, PgnError> {
-    let words = words(lines)?;
-    let mut index = 0;
-    while index < words.len() {
-        let (line, word) = &words[index];
+    for (line, text) in moves_of(words(lines)?) {
         let line = line + 1;
-        index += 1;
-        if ["1-0", "0-1", "1/2-1/2", "½-½", "*"].contains(&word.as_str()) {
-            return Ok(word.replace("½-½", "1/2-1/2"));
+        if RESULTS.contains(&text.as_str()) {
+            return Ok(text.replace(RESULTS[3], RESULTS[2]));
         }
-        let mut text = without_number(word).to_string();
-        if text.is_empty() || text.starts_with('$') {
-            continue;
-        }
-        // A promotion may be written apart: “Hb2-c1 = K”.
-        while index < words.len() && (words[index].1.starts_with('=') || text.ends_with('=')) {
-            text.push_str(&words[index].1);
-            index += 1;
+        if game.outcome().status.is_over() {
+            return Err(PgnError::Play { line, text, problem: PlayError::GameOver });
         }
         let position = *game.position();
         let dots = if position.turn() == Side::White { "." } else { "…" };
@@ -215,17 +205,42 @@ fn read_moves<'text, R: Rules>(
     Ok("*".into())
 }
 
+const RESULTS: [&str; 5] = ["1-0", "0-1", "1/2-1/2", "½-½", "*"];
+
+/// The moves of a text without tags: numbers, comments, variations, annotations and the result are left out.
+///
+/// ```
+/// let moves = diarchy::pgn::move_words("1. c4 {quiet} Hac5 2.b3 Hb2-c1 = K *").expect("nothing is left open");
+/// assert_eq!(moves, ["c4", "Hac5", "b3", "Hb2-c1=K"]);
+/// ```
+///
+/// # Errors
+/// [`PgnError::Unclosed`] if a comment or variation has no end.
+pub fn move_words(text: &str) -> Result<Vec<String>, PgnError> {
+    let moves = moves_of(words(&mut text.lines().enumerate())?).into_iter().map(|word| word.1);
+    Ok(moves.filter(|word| !RESULTS.contains(&word.as_str())).collect())
+}
+
+/// Leaves out numbers and annotations, and joins promotions that are written apart: “Hb2-c1 = K”.
+fn moves_of(words: Vec<Word>) -> Vec<Word> {
+    let mut moves: Vec<Word> = Vec::new();
+    for (line, word) in words {
+        let text = without_number(&word);
+        match moves.last_mut() {
+            Some(last) if text.starts_with('=') || last.1.ends_with('=') => last.1.push_str(text),
+            _ if text.is_empty() || text.starts_with('$') => {}
+            _ => moves.push((line, text.into())),
+        }
+    }
+    moves
+}
+
 /// A word without the number of the move before it: `12.e4`, `3...`, `4…Hc5`.
 fn without_number(word: &str) -> &str {
-    let rest = word.trim_start_matches(|character: char| character.is_ascii_digit());
-    let moved = rest.trim_start_matches(['.', '…']);
-    if rest.len() < word.len() && (moved.len() < rest.len() || rest.is_empty()) || moved.is_empty() {
-        moved
-    } else if word.starts_with(['.', '…']) {
-        moved
-    } else {
-        word
-    }
+    let digits = word.trim_start_matches(|character: char| character.is_ascii_digit());
+    let dots = digits.trim_start_matches(['.', '…']);
+    let has_dots = dots.len() < digits.len();
+    if has_dots || digits.is_empty() && !word.is_empty() { dots } else { word }
 }
 
 /// The words of the move text, comments and variations left out.

@@ -5,6 +5,7 @@ use diarchy::any::{AnyGame, with_game};
 use diarchy::game::{Game, PlayError};
 use diarchy::notation::san::{self, SanError};
 use diarchy::notation::uci;
+use diarchy::pgn::{self, PgnError};
 use diarchy::position::Move;
 use diarchy::rules::Rules;
 use std::process::ExitCode;
@@ -26,6 +27,8 @@ pub struct PositionArguments {
 /// What is wrong with a line of moves.
 #[derive(Debug, thiserror::Error)]
 enum LineError {
+    #[error(transparent)]
+    Text(#[from] PgnError),
     #[error("move {number}: {problem}")]
     Unreadable { number: usize, problem: SanError },
     #[error("move {number}, “{text}”: {problem}")]
@@ -41,19 +44,13 @@ impl PositionArguments {
     }
 }
 
-/// Plays a line of moves in either notation; move numbers and dots are passed over.
+/// Plays a line of moves in either notation; numbers, comments and the result are passed over.
 fn play_line<R: Rules>(
     game: &mut Game<R>,
     line: &str,
     played: &mut impl FnMut(&Game<R>, Move),
 ) -> Result<(), LineError> {
-    let words = line.split_whitespace().map(|word| {
-        let rest = word.trim_start_matches(|character: char| character.is_ascii_digit());
-        let is_number = rest.len() < word.len() && (rest.is_empty() || rest.starts_with(['.', '…']));
-        let is_dots = word.starts_with(['.', '…']);
-        if is_number || is_dots { rest.trim_start_matches(['.', '…']) } else { word }
-    });
-    for (index, word) in words.filter(|word| !word.is_empty()).enumerate() {
+    for (index, word) in pgn::move_words(line)?.iter().enumerate() {
         let number = index + 1;
         let position = game.position();
         let mv = match uci::read(position, word) {
@@ -61,7 +58,7 @@ fn play_line<R: Rules>(
             Err(_) => san::read(position, word).map_err(|problem| LineError::Unreadable { number, problem })?,
         };
         played(game, mv);
-        game.play(mv).map_err(|problem| LineError::Refused { number, text: word.into(), problem })?;
+        game.play(mv).map_err(|problem| LineError::Refused { number, text: word.clone(), problem })?;
     }
     Ok(())
 }
@@ -121,8 +118,8 @@ pub fn run_san(arguments: &SanArguments) -> Outcome {
 
 fn convert(start: &AnyGame, line: &str, to_uci: bool) -> Result<String, LineError> {
     let mut words = Vec::new();
-    with_game!(start.clone(), mut_game => {
-        let mut game = mut_game;
+    with_game!(start.clone(), game => {
+        let mut game = game;
         play_line(&mut game, line, &mut |game, mv| {
             let position = game.position();
             words.push(if to_uci { uci::write(position, mv) } else { san::write(position, mv) });
