@@ -213,6 +213,7 @@ fn read_placement<R: Rules>(fields: &Fields<'_>) -> Result<(Men, Vec<usize>), Fe
     let (mut men, mut columns) = (Vec::new(), Vec::new());
     let mut start = 0;
     let mut count = 0;
+    let mut separators = placement.matches(['/', '|']);
     for rank_text in placement.split(['/', '|']) {
         let rank = count % usize::from(RANKS);
         if count < ranks {
@@ -225,7 +226,7 @@ fn read_placement<R: Rules>(fields: &Fields<'_>) -> Result<(Men, Vec<usize>), Fe
         }
         start += rank_text.chars().count() + 1;
         count += 1;
-        if placement.chars().nth(start - 1) == Some('|') && rank + 1 != usize::from(RANKS) {
+        if separators.next() == Some("|") && rank + 1 != usize::from(RANKS) {
             return Err(fields.error(Field::Placement, start - 1, "|", FenProblem::PlaneLength));
         }
     }
