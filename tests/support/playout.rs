@@ -1,4 +1,5 @@
 //! Seeded playouts: games by chance, bent towards captures, promotions and whatever else is rare.
+#![allow(dead_code, reason = "each test binary uses its part")]
 
 use super::random::Random;
 use diarchy::geometry::{Side, SquareSet};
