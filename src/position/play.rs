@@ -24,7 +24,7 @@ impl<R: Rules> Position<R> {
     /// Passes the turn without moving: for searches only.
     pub fn pass(&mut self) {
         self.forget_en_passant();
-        self.halfmoves += 1;
+        self.halfmoves = self.halfmoves.saturating_add(1);
         self.end_turn();
     }
 
