@@ -11,9 +11,9 @@ use diarchy::geometry::{Side, Square, SquareSet};
 use diarchy::movement::Kind;
 use diarchy::notation::{san, uci};
 use diarchy::placement::Marks;
-use diarchy::position::{Move, MoveList, Part, Position, Tag};
+use diarchy::position::{Move, MoveList, Observer, Part, Position, Tag};
 use diarchy::rules::{Rules, SpaceSpartan, Spartan, SpartanModdable};
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashSet};
 use support::playout::{Event, Events, Step, play_games};
 use support::random::Random;
 
@@ -139,6 +139,40 @@ fn play_is_orderly<R: Rules>(before: &Position<R>, mv: Move, after: &Position<R>
     assert_eq!(men(before) - men(after), u32::from(captured.is_some()));
 }
 
+/// The men as an observer is told of them.
+#[derive(Default, PartialEq, Eq, Debug)]
+struct Told(BTreeSet<(usize, usize, usize)>);
+
+impl Observer for Told {
+    fn put(&mut self, side: Side, kind: Kind, square: Square) {
+        assert!(self.0.insert((square.index(), side.index(), kind.index())), "a man is put once");
+    }
+
+    fn take(&mut self, side: Side, kind: Kind, square: Square) {
+        assert!(self.0.remove(&(square.index(), side.index(), kind.index())), "a man that is there is taken");
+    }
+}
+
+impl Told {
+    fn all<R: Rules>(position: &Position<R>) -> Self {
+        let men = position.setup().men;
+        Self(men.into_iter().map(|(square, side, kind)| (square.index(), side.index(), kind.index())).collect())
+    }
+}
+
+/// An observer is told of every man that comes and goes, and a pass changes nothing but the turn.
+fn observers_are_told<R: Rules>(before: &Position<R>, mv: Move, after: &Position<R>) {
+    let mut told = Told::all(before);
+    let mut observed = *before;
+    observed.play_observed(mv, &mut told);
+    assert_eq!(observed, *after);
+    assert_eq!(told, Told::all(after), "{before} {mv:?}");
+    let mut passed = *after;
+    passed.pass();
+    assert_eq!(passed.hash(), passed.computed_hash(), "a pass, {after}");
+    assert_eq!((passed.turn(), passed.en_passant()), (before.turn(), None));
+}
+
 /// Follows single men, to tell which foot soldiers have never moved.
 struct Unmoved<R: Rules>(R::Set);
 
@@ -176,6 +210,7 @@ fn holds_over_games<R: Rules>(suite: &str, seed: u64) -> Events {
     play_games(GAMES, &positions(suite), &mut choices, |Step { first, ply, before, mv, after }| {
         assert_eq!(after.hash(), after.computed_hash(), "{before} {mv:?}");
         play_is_orderly(before, mv, after);
+        observers_are_told(before, mv, after);
         moves_agree(after);
         attacks_agree(after);
         fen_holds_everything(after);
@@ -237,4 +272,14 @@ fn space_spartan() {
     let events = holds_over_games::<SpaceSpartan>(include_str!("data/space-spartan.perft"), 144);
     assert_seen(&events, COMMON);
     assert_seen(&events, &[Event::PersianEnPassant, Event::SpartanEnPassant, Event::PromotionToKing, Event::MovedMark]);
+}
+
+/// The most moves that climbing from many random boards has found for a whole army of Queens: a list holds them all.
+#[test]
+fn the_longest_lists_of_moves_fit() {
+    let fen =
+        "2Q3/4Q1/1Q4/3Q1K/Q5/2Q1Q1/1Q4/5k|2Q3/Q3Q1/1Q4/3Q2/Q4Q/2QQ2/Q5/3Q2|2Q3/4Q1/1Q4/3Q2/Q4Q/2Q3/4QQ/1Q4 w - - 0 1";
+    let position: Position<SpaceSpartan> = fen.parse().expect("a position");
+    assert_eq!(position.count_legal_moves(), 792);
+    moves_agree(&position);
 }
