@@ -159,6 +159,7 @@ views! {
         /// The letter of what it becomes.
         pub promotion: Option<String>,
         /// `O-O` or `O-O-O`.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "'O-O' | 'O-O-O' | null"))]
         pub castling: Option<String>,
         /// Men that travel: two in castling.
         pub steps: Vec<TravelStep>,
