@@ -1,6 +1,7 @@
 //! The native program: rules at the command line, and the engine for chess programs.
 
 mod bench;
+mod book;
 mod matches;
 mod moves;
 mod perft;
@@ -29,6 +30,7 @@ enum Command {
     /// Speak the Universal Chess Interface, as chess programs do
     Uci,
     Bench(bench::Arguments),
+    Book(book::Arguments),
     Match(Box<matches::MatchArguments>),
 }
 
@@ -43,6 +45,7 @@ fn main() -> ExitCode {
         Command::San(arguments) => moves::run_san(&arguments),
         Command::Uci => uci::run(),
         Command::Bench(arguments) => bench::run(&arguments),
+        Command::Book(arguments) => book::run(&arguments),
         Command::Match(arguments) => matches::run(&arguments),
     };
     outcome.unwrap_or_else(|error| {
