@@ -2,6 +2,8 @@
 
 PORT ?= 4173
 ROUNDS ?= 3
+GAMES ?= 200
+MOVETIME ?= 100
 CARGO ?= cargo
 
 # OpenBench builds an engine by a bare `make EXE=name`.
@@ -19,7 +21,7 @@ files = $(shell find $(1) -type f 2>/dev/null)
 RUST_SOURCES := Cargo.toml $(wildcard Cargo.lock) $(call files,src .cargo)
 PAGE_SOURCES := index.html package-lock.json vite.config.ts $(call files,www public)
 
-.PHONY: help play dev wasm native engine dist test test-rust test-wasm test-web test-e2e check format bench size deep clean setup-build setup-test setup-native
+.PHONY: help play dev wasm native engine dist match-peer test test-rust test-wasm test-web test-e2e check format bench size deep clean setup-build setup-test setup-native
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -71,6 +73,12 @@ bench: setup-test native dist ## speeds: move counts native, in WebAssembly and 
 	node benches/frame.mjs
 	node benches/page.mjs
 	node scripts/size.mjs
+
+match-peer: native wasm ## play our WebAssembly engine against Fairy-Stockfish's, both under Node (GAMES=200 MOVETIME=100)
+	node benches/fairy-uci.mjs --install
+	target/release/diarchy match --game spartan --games $(GAMES) --limit movetime=$(MOVETIME) --at-least 95 \
+	  --first "node benches/diarchy-uci.mjs" --first-name Diarchy-WebAssembly \
+	  --second "node benches/fairy-uci.mjs" --second-name Fairy-Stockfish-WebAssembly
 
 size: dist ## what each file of the built page weighs, plain and in brotli
 	node scripts/size.mjs
