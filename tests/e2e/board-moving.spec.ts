@@ -231,6 +231,20 @@ test.describe("moving men by touch", () => {
     expect(await board.log()).toEqual(["move d2d5"]);
   });
 
+  test("a man may be held for a while before it is dragged", async ({ board, page }) => {
+    await board.open(FLAT.replace("640x640", "360x360"));
+    const session = await page.context().newCDPSession(page);
+    const [start, end] = [await board.at("d2"), await board.at("d4")];
+    const touch = (type: "touchStart" | "touchMove", { x, y }: { x: number; y: number }) =>
+      session.send("Input.dispatchTouchEvent", { type, touchPoints: [{ x, y }] });
+    await touch("touchStart", start);
+    await page.waitForTimeout(550);
+    await touch("touchMove", { x: start.x, y: start.y - 30 });
+    await touch("touchMove", end);
+    await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    expect(await board.log()).toEqual(["move d2d4"]);
+  });
+
   test("a long press and a drag draw an arrow", async ({ board, page }) => {
     await board.open(FLAT.replace("640x640", "360x360"));
     const session = await page.context().newCDPSession(page);

@@ -86,6 +86,19 @@ test.describe("three planes", () => {
     expect(await camera()).toEqual(before);
   });
 
+  test("Shift and an arrow turn and tilt the camera", async ({ board, page }) => {
+    await board.open("game=space&size=900x700");
+    await page.keyboard.press("Tab");
+    const camera = () => page.evaluate(() => window.harness?.board.getCamera());
+    const before = await camera();
+    await page.keyboard.press("Shift+ArrowLeft");
+    await page.keyboard.press("Shift+ArrowDown");
+    const turned = await camera();
+    expect(turned?.turn).toBe((before?.turn ?? 0) - 10);
+    expect(turned?.tilt).toBe((before?.tilt ?? 0) + 6);
+    await expect(page.locator("[data-square]:focus")).toHaveAttribute("data-square", "Aa1");
+  });
+
   test("a turned board is played on like any other", async ({ board, page }) => {
     await board.open("game=space&size=900x700");
     await page.evaluate(() => window.harness?.board.setCamera({ turn: 37, tilt: 55, gap: 1.2 }));

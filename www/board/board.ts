@@ -23,7 +23,7 @@ export function createBoard<Move extends BoardMove = BoardMove>(
   });
   const controller: Controller<Move> = new Controller<Move>(model, stage, () => mirror, options);
   const mirror: Mirror = new Mirror(model, options.words ?? englishWords, {
-    onKey: (key, cell) => controller.key(key, cell),
+    onKey: (key, cell, shift) => controller.key(key, cell, shift),
     onActivate: (cell) => controller.activate(cell),
     onFocus: (cell, visibly) => controller.focused(cell, visibly),
   });

@@ -1,26 +1,33 @@
 // Lets hands, keys and the page act on the board: every gesture ends here as a change of the model and a word to the page.
 import { changeBetween } from "./anim";
 import { Keyboard } from "./cursor";
-import type { PointerTarget } from "./input";
+import type { Grip, PointerTarget } from "./input";
 import { type Effect, Interaction } from "./interaction";
 import type { Mirror } from "./mirror";
 import type { Model } from "./model";
+import { Picking } from "./picking";
 import type { Point } from "./projection";
 import { toggled } from "./shapes";
 import type { Stage } from "./stage";
 import type { BoardMove, BoardOptions, BoardPosition, Premove, Shape, ShapeColour } from "./types";
 
-/** Targets on a small plane are played by a tap only when at least so large, in CSS pixels: a finger needs it. */
-const LEAST_TARGET = 24;
 /** A man in the hand is larger under a finger, which would hide it. */
 const ENLARGED = { mouse: 1.08, touch: 1.55 };
 /** Degrees of turn and tilt to a pixel of dragging. */
 const TURN_SPEED = 0.35;
 const TILT_SPEED = 0.25;
+/** Degrees to a press of Shift and an arrow. */
+const CAMERA_KEYS: Readonly<Record<string, { readonly turn: number; readonly tilt: number }>> = {
+  ArrowLeft: { turn: -10, tilt: 0 },
+  ArrowRight: { turn: 10, tilt: 0 },
+  ArrowUp: { turn: 0, tilt: -6 },
+  ArrowDown: { turn: 0, tilt: 6 },
+};
 
 export class Controller<Move extends BoardMove> implements PointerTarget {
   private readonly interaction: Interaction;
   private readonly keyboard: Keyboard;
+  private readonly picking: Picking;
   /** A dragged man is where it was dropped already: it does not travel there again. */
   private dropped: { readonly from: number; readonly to: number } | null = null;
   private told: number | null = null;
@@ -33,6 +40,7 @@ export class Controller<Move extends BoardMove> implements PointerTarget {
   ) {
     this.interaction = new Interaction(model);
     this.keyboard = new Keyboard(model.geometry);
+    this.picking = new Picking(model, () => stage.layout);
   }
 
   set(change: Partial<BoardPosition<Move>>, animate: boolean): void {
@@ -49,8 +57,7 @@ export class Controller<Move extends BoardMove> implements PointerTarget {
     if (model.position.orientation !== near) stage.turnRound();
     if (change.men) {
       const moves = [move, model.position.last_move];
-      const travel = changeBetween(before, model.men, model.geometry, moves);
-      stage.animate(animate ? travel : { journeys: [], gone: [] });
+      stage.animate(animate ? changeBetween(before, model.men, model.geometry, moves) : null);
     }
     this.refresh();
     this.playPremove();
@@ -87,8 +94,9 @@ export class Controller<Move extends BoardMove> implements PointerTarget {
 
   // Keys and screen readers
 
-  key(key: string, index: number): boolean {
+  key(key: string, index: number, shift: boolean): boolean {
     const { model } = this;
+    if (shift && this.turnByKey(key)) return true;
     const cell = model.geometry.cell(index);
     const { orientation } = model.position;
     const command = this.keyboard.command(key, cell, orientation, performance.now());
@@ -98,6 +106,16 @@ export class Controller<Move extends BoardMove> implements PointerTarget {
     if (command.kind === "activate") this.perform(this.interaction.activate(index));
     if (command.kind === "cancel" && !this.escape()) return false;
     this.refresh();
+    return true;
+  }
+
+  /** Shift and an arrow turn and tilt the camera, for hands that do not drag. */
+  private turnByKey(key: string): boolean {
+    const { geometry } = this.model;
+    const step = CAMERA_KEYS[key];
+    if (!geometry.stacked || !step) return false;
+    const { turn, tilt } = this.stage.getCamera();
+    this.stage.setCamera({ turn: turn + step.turn, tilt: tilt + step.tilt }, true);
     return true;
   }
 
@@ -137,14 +155,8 @@ export class Controller<Move extends BoardMove> implements PointerTarget {
 
   // Pointers
 
-  grip(at: Point, pointer: string): "man" | "camera" | "page" {
-    const { model, stage } = this;
-    const cells = this.cellsAt(at);
-    if (this.smallPlaneAt(at) !== null) return "page";
-    if (cells.some((cell) => model.mayLift(cell) !== null)) return "man";
-    const turnable = model.geometry.stacked && stage.layout.pickPlane(at) === null;
-    const byFinger = stage.getCamera().arrangement === "focus" && pointer !== "mouse";
-    return turnable && !byFinger ? "camera" : "page";
+  grip(at: Point, pointer: string): Grip {
+    return this.picking.gripAt(at, pointer);
   }
 
   press(at: Point, pointer: string): void {
@@ -152,15 +164,15 @@ export class Controller<Move extends BoardMove> implements PointerTarget {
     model.cursorShown = false;
     const hadPremove = model.premove;
     if (model.shapes.length > 0) this.changeShapes([]);
-    if (this.smallPlaneAt(at) !== null) {
+    if (this.picking.smallPlaneAt(at) !== null) {
       // What a tap on a small plane means is decided when the finger leaves.
-      this.interaction.press(this.targetsOnly(this.cellsAt(at)), false);
+      this.interaction.press(this.picking.tappable(this.picking.cellsAt(at)), false);
       return;
     }
-    const cells = this.cellsAt(at);
+    const cells = this.picking.cellsAt(at);
     const effect = this.interaction.press(cells, pointer === "mouse");
     if (hadPremove && effect.kind !== "move") this.setPremove(null);
-    const cell = cells[0];
+    const cell = this.interaction.holding ?? cells[0];
     if (cell !== undefined && pointer === "mouse") {
       model.cursor = cell;
       this.mirror().focus(cell);
@@ -187,15 +199,15 @@ export class Controller<Move extends BoardMove> implements PointerTarget {
 
   release(at: Point, dragged: boolean, pointer: string): void {
     const { stage, model } = this;
-    const small = this.smallPlaneAt(at);
+    const small = this.picking.smallPlaneAt(at);
     if (small !== null && !dragged) {
-      const cells = this.targetsOnly(this.cellsAt(at));
+      const cells = this.picking.tappable(this.picking.cellsAt(at));
       if (cells.length > 0) this.perform(this.interaction.release(cells, false), at);
       else this.interaction.letGo();
       if (cells.length === 0) stage.setCamera({ focus: small }, true);
       return;
     }
-    const cells = dragged ? this.exactCellAt(at) : this.cellsAt(at);
+    const cells = dragged ? this.picking.exactlyAt(at) : this.picking.cellsAt(at);
     const effect = this.interaction.release(cells, dragged);
     stage.dragged = null;
     this.perform(effect, at);
@@ -215,8 +227,7 @@ export class Controller<Move extends BoardMove> implements PointerTarget {
   hover(at: Point | null): void {
     const { model, stage } = this;
     const cell = at ? (stage.layout.pick(at)?.index ?? null) : null;
-    const near = at ? this.cellsAt(at) : [];
-    this.setGrip(at ? this.cursorStyle(at, near) : "");
+    this.setGrip(at ? this.picking.cursorAt(at) : "");
     if (cell === model.hover) return;
     model.hover = cell;
     stage.invalidate();
@@ -233,6 +244,11 @@ export class Controller<Move extends BoardMove> implements PointerTarget {
   turned(): void {
     this.setGrip("");
     this.stage.setRough(false);
+  }
+
+  /** A man may be held a good while before it is moved: it must not turn into an arrow so soon. */
+  patience(): "short" | "long" {
+    return this.interaction.holding === null ? "short" : "long";
   }
 
   sketchStart(at: Point, colour: ShapeColour): boolean {
@@ -323,49 +339,6 @@ export class Controller<Move extends BoardMove> implements PointerTarget {
   private changeShapes(shapes: readonly Shape[]): void {
     this.setShapes(shapes);
     this.options.onShapes?.(shapes);
-  }
-
-  /** The cell under a point, then the cells whose upright man covers it: a click on a man's head means the man. */
-  private cellsAt(at: Point): number[] {
-    const { layout } = this.stage;
-    const cells = layout.pickAll(at).map((cell) => cell.index);
-    if (!this.model.geometry.stacked) return cells;
-    for (const [index] of this.model.men) {
-      const { x, y } = layout.manCentre(index);
-      const size = layout.manSize(index);
-      const covered = Math.abs(at.x - x) < size * 0.24 && Math.abs(at.y - y) < size * 0.42;
-      if (covered && !cells.includes(index)) cells.push(index);
-    }
-    return cells;
-  }
-
-  private exactCellAt(at: Point): number[] {
-    return this.stage.layout.pickAll(at).map((cell) => cell.index);
-  }
-
-  private targetsOnly(cells: readonly number[]): number[] {
-    const { model, stage } = this;
-    const { selected } = model;
-    if (selected === null) return [];
-    const large = (cell: number) => stage.layout.cellSize(cell) >= LEAST_TARGET;
-    return cells.filter((cell) => model.targets(selected).has(cell) && large(cell));
-  }
-
-  /** The plane under a point, when it is one of the small ones. */
-  private smallPlaneAt(at: Point): number | null {
-    const camera = this.stage.getCamera();
-    if (camera.arrangement !== "focus") return null;
-    const plane = this.stage.layout.pickPlane(at);
-    return plane === camera.focus ? null : plane;
-  }
-
-  private cursorStyle(at: Point, cells: readonly number[]): string {
-    const { model } = this;
-    const { selected } = model;
-    const onTarget = selected !== null && cells.some((cell) => model.targets(selected).has(cell));
-    if (onTarget || this.smallPlaneAt(at) !== null) return "pointer";
-    const grip = this.grip(at, "mouse");
-    return grip === "page" ? "" : "grab";
   }
 
   private setGrip(cursor: string): void {

@@ -237,30 +237,29 @@ function badge(context: Context, layout: Layout, theme: Theme, cell: number, tex
   context.fillText(text, spot.x, spot.y + radius * 0.08);
 }
 
-/** Two arrows past one another, below the Rook: it and the King change places. */
+/** Two arrows past one another on a plate at the Rook's foot: it and the King change places. */
 function swapArrows(context: Context, layout: Layout, theme: Theme, cell: number) {
-  const size = layout.cellSize(cell);
-  const { x, y } = layout.centre(cell);
-  const [half, head, apart] = [size * 0.22, size * 0.09, size * 0.075];
-  const floor = y + layout.manSize(cell) * 0.4;
-  const trace = () => {
-    context.beginPath();
-    for (const side of [1, -1]) {
-      const level = floor + side * apart;
-      context.moveTo(x - side * half, level);
-      context.lineTo(x + side * half, level);
-      context.moveTo(x + side * (half - head), level - head);
-      context.lineTo(x + side * half, level);
-    }
-    context.stroke();
-  };
+  const size = Math.max(28, layout.manSize(cell));
+  const { x, y } = layout.manCentre(cell);
+  const [half, head, apart] = [size * 0.17, size * 0.075, size * 0.065];
+  const middle = y + layout.manSize(cell) * 0.26;
+  context.fillStyle = theme.target;
+  context.strokeStyle = theme.checkText;
+  context.lineWidth = Math.max(1, size * 0.03);
+  context.beginPath();
+  context.roundRect(x - half * 1.7, middle - apart * 2.9, half * 3.4, apart * 5.8, apart * 2.2);
+  context.fill();
+  context.stroke();
   context.lineCap = "round";
   context.lineJoin = "round";
-  context.strokeStyle = "#ffffff";
-  context.lineWidth = Math.max(4, size * 0.11);
-  trace();
-  context.strokeStyle = theme.target;
-  context.lineWidth = Math.max(2, size * 0.055);
-  trace();
+  context.lineWidth = Math.max(1.25, size * 0.035);
+  context.beginPath();
+  for (const side of [1, -1]) {
+    const level = middle + side * apart;
+    context.moveTo(x - side * half, level);
+    context.lineTo(x + side * half, level);
+    context.lineTo(x + side * (half - head), level + side * head);
+  }
+  context.stroke();
   context.lineCap = "butt";
 }

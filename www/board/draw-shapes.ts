@@ -17,9 +17,9 @@ export function drawLines(context: Context, layout: Layout, theme: Theme, model:
     const cell = geometry.cell(focus);
     const column = [...geometry.shaft(cell), cell].sort((a, b) => a.plane - b.plane);
     const points = column.map(({ index }) => layout.centre(index));
-    line(context, points, theme.targetRim, 3);
-    context.setLineDash([4, 4]);
-    line(context, points, theme.shaft, 1.5);
+    line(context, points, theme.targetRim, 2.5);
+    context.setLineDash([2, 5]);
+    line(context, points, theme.shaft, 1.25);
     context.setLineDash([]);
   }
   if (model.selected === null) return;

@@ -2,10 +2,12 @@
 import type { Point } from "./projection";
 import type { ShapeColour } from "./types";
 
+/** What a finger or button that goes down takes hold of. */
+export type Grip = "man" | "camera" | "page";
+
 /** What the pointer does to the board. Points are in CSS pixels from the canvas' upper left corner. */
 export interface PointerTarget {
-  /** What a finger or button that goes down at a point would do. */
-  grip(at: Point, pointer: string): "man" | "camera" | "page";
+  grip(at: Point, pointer: string): Grip;
   press(at: Point, pointer: string): void;
   /** The pressed man follows the pointer; false when no man is held. */
   drag(at: Point, pointer: string): boolean;
@@ -14,6 +16,7 @@ export interface PointerTarget {
   hover(at: Point | null): void;
   turn(across: number, down: number): void;
   turned(): void;
+  patience(): "short" | "long";
   sketchStart(at: Point, colour: ShapeColour): boolean;
   sketchMove(at: Point): void;
   sketchEnd(commit: boolean): void;
@@ -21,8 +24,8 @@ export interface PointerTarget {
 
 /** A pointer that moved less than this is still clicking, in CSS pixels. */
 const SLOP = { mouse: 4, touch: 9 };
-/** A finger held still for this long begins to draw, in milliseconds. */
-const LONG_PRESS = 450;
+/** A finger held still for this long begins to draw, in milliseconds: longer where it holds a man. */
+const LONG_PRESS = { short: 450, long: 900 };
 
 type Gesture = "press" | "drag" | "camera" | "sketch";
 
@@ -99,7 +102,8 @@ export class PointerInput {
     this.begin("press", event.pointerId);
     this.target.press(at, event.pointerType);
     if (event.pointerType !== "mouse") {
-      this.timer = setTimeout(() => this.longPress(event), LONG_PRESS);
+      const patience = LONG_PRESS[this.target.patience()];
+      this.timer = setTimeout(() => this.longPress(event), patience);
     }
   }
 

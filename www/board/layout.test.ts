@@ -11,6 +11,11 @@ import type { Arrangement, Camera, Side } from "./types";
 const space = new Geometry(SPACE);
 const flat = new Geometry(FLAT);
 const ARRANGEMENTS: Arrangement[] = ["stack", "stairs", "row", "focus"];
+const PAIRS = [
+  [0, 1],
+  [1, 2],
+  [0, 2],
+] as const;
 const SIDES: Side[] = ["white", "black"];
 
 /** A random point inside a cell, not closer to its edge than a thousandth. */
@@ -49,11 +54,11 @@ describe("hit-testing", () => {
       );
       const frame = { width: 250 + random() * 1200, height: 250 + random() * 900, ratio: 1 };
       const layout = Layout.fit(geometry, camera, frame, pick(SIDES, random));
-      for (const cell of geometry.cells) {
+      const lost = geometry.cells.filter((cell) => {
         const point = pointIn(layout, cell, random);
-        expect(layout.pick(point)?.name).toBe(cell.name);
-        expect(layout.pickPlane(point)).toBe(cell.plane);
-      }
+        return layout.pick(point) !== cell || layout.pickPlane(point) !== cell.plane;
+      });
+      expect(lost.map(({ name }) => name)).toEqual([]);
     }
   });
 
@@ -96,20 +101,16 @@ function apart(first: readonly Point[], second: readonly Point[]): boolean {
 
 describe("the exploded view", () => {
   it("never lets the outlines of planes overlap, at any window size", () => {
+    const overlaps: string[] = [];
     for (let width = 120; width <= 2400; width += 57) {
       for (let height = 120; height <= 1500; height += 61) {
         const layout = layoutOf("exploded", { width, height, ratio: 1 }, width % 3);
-        for (const [a, b] of [
-          [0, 1],
-          [1, 2],
-          [0, 2],
-        ]) {
-          expect(apart(layout.outline(a ?? 0), layout.outline(b ?? 0)), `${width}×${height}`).toBe(
-            true,
-          );
+        for (const [a, b] of PAIRS) {
+          if (!apart(layout.outline(a), layout.outline(b))) overlaps.push(`${width}×${height}`);
         }
       }
     }
+    expect(overlaps).toEqual([]);
   });
 
   it("keeps everything inside the window", () => {

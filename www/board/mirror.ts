@@ -10,7 +10,7 @@ import type { Side, Words } from "./types";
 
 export interface MirrorEvents {
   /** A key on a cell; true when it was the board's. */
-  readonly onKey: (key: string, cell: number) => boolean;
+  readonly onKey: (key: string, cell: number, shift: boolean) => boolean;
   /** A click without a pointer, as screen readers make. */
   readonly onActivate: (cell: number) => void;
   /** A cell got the focus; `visibly` when the person should see where it is. Null: the board lost it. */
@@ -59,7 +59,7 @@ export class Mirror {
       put(element, "data-man", man ? `${man.side} ${man.description.id}` : null);
       put(element, "data-check", check === "none" ? null : check);
       put(element, "data-marks", marks.get(index)?.join(" ") ?? null);
-      put(element, "aria-selected", this.model.selected === index ? "true" : "false");
+      put(element, "aria-selected", this.model.selected === index ? "true" : null);
       put(element, "tabindex", this.model.cursor === index ? "0" : "-1");
     });
   }
@@ -150,7 +150,7 @@ export class Mirror {
       (event) => {
         const cell = this.cellOf(event.target);
         if (cell === null || event.ctrlKey || event.metaKey || event.altKey) return;
-        if (!events.onKey(event.key, cell)) return;
+        if (!events.onKey(event.key, cell, event.shiftKey)) return;
         event.preventDefault();
         event.stopPropagation();
       },

@@ -103,8 +103,11 @@ export class Stage {
     this.invalidate();
   }
 
-  animate(change: Change): void {
-    this.travel = calm() ? null : { change, since: performance.now() };
+  /** Lets men travel; what changed nothing leaves those under way alone. Null: everyone is in place at once. */
+  animate(change: Change | null): void {
+    const moves = change !== null && change.journeys.length + change.gone.length > 0;
+    if (moves && !calm()) this.travel = { change, since: performance.now() };
+    else if (moves || change === null) this.travel = null;
     this.invalidate();
   }
 

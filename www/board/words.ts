@@ -20,7 +20,7 @@ export const ENGLISH: Readonly<Record<string, string>> = {
   "board.last-from": "left by the last move",
   "board.last-to": "arrived by the last move",
   "board.help":
-    "Arrow keys move over the board, Page Up and Page Down change the plane, Enter lifts and drops a man, Escape puts it back. Letters and digits jump to a square.",
+    "Arrow keys move over the board, Page Up and Page Down change the plane, Shift with an arrow turns the view, Enter lifts and drops a man, Escape puts it back. Letters and digits jump to a square.",
   "board.help-flat":
     "Arrow keys move over the board, Enter lifts and drops a man, Escape puts it back. Letters and digits jump to a square.",
 };
