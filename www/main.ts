@@ -179,7 +179,8 @@ function stayInTouch(app: App): void {
   }, 5000);
   const tell = (error: unknown) =>
     app.notices.error(app.words.t("page.unexpected", { reason: reasonOf(error) }));
-  window.addEventListener("error", (event) => tell(event.error ?? event.message));
+  // Without an error object it is the browser's own remark (a resize observed late), or a stranger's script.
+  window.addEventListener("error", (event) => event.error && tell(event.error));
   window.addEventListener("unhandledrejection", (event) => tell(event.reason));
 }
 

@@ -307,6 +307,7 @@ export const en = {
   "vector.corner": "by a corner up or down",
   "vector.corner-forward": "diagonally forward and one plane up or down",
   "vector.knight": "as a knight",
+  "vector.knight-everywhere": "as a knight, through the planes too",
   "vector.knight-planes": "as a knight through the planes",
   "vector.two": "{length} cells {direction}",
   "vector.other": "({file}, {rank}, {plane})",

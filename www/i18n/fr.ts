@@ -311,6 +311,7 @@ export const fr: Messages = {
   "vector.corner": "par un coin vers le haut ou le bas",
   "vector.corner-forward": "en diagonale avant sur le plan au-dessus ou au-dessous",
   "vector.knight": "en cavalier",
+  "vector.knight-everywhere": "en cavalier, à travers les plans aussi",
   "vector.knight-planes": "en cavalier à travers les plans",
   "vector.two": "de {length} cases {direction}",
   "vector.other": "({file}, {rank}, {plane})",

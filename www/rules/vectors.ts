@@ -35,6 +35,7 @@ const GROUPS: readonly { of: readonly Direction[]; keys: readonly Key[] }[] = [
   { of: ["diagonal-backward"], keys: ["vector.diagonal-backward"] },
   { of: ["slant-forward"], keys: ["vector.slant-forward"] },
   { of: ["corner-forward"], keys: ["vector.corner-forward"] },
+  { of: ["knight", "knight-planes"], keys: ["vector.knight-everywhere"] },
   { of: ["knight"], keys: ["vector.knight"] },
   { of: ["knight-planes"], keys: ["vector.knight-planes"] },
 ];

@@ -1,0 +1,102 @@
+// Playing against the engine: it answers, it can be interrupted, and it never answers the wrong position.
+import { expect, test } from "./support/fixtures";
+import { GamePage } from "./support/game";
+
+test("engine: it answers a move in each game", async ({ page }) => {
+  const game = new GamePage(page);
+  for (const [id, move] of [
+    ["spartan", "e2e4"],
+    ["spartan-moddable", "e2e4"],
+    ["space-spartan", "Bb2Bb4"],
+  ] as const) {
+    await game.open(`?game=${id}`);
+    await game.players("person", "engine-1");
+    await game.type(move);
+    await expect(game.moves).toHaveCount(2);
+    await expect(game.status).toHaveText(/White to move/);
+  }
+});
+
+test("engine: a takeback while it thinks works at once, and no late answer comes", async ({
+  page,
+}) => {
+  const game = new GamePage(page);
+  await game.open("?game=spartan");
+  await game.players("person", "engine-8");
+  await game.play("e2e4");
+  await expect(game.status).toHaveText(/thinking/);
+  await game.button("Take back").click();
+  await expect(game.moves).toHaveCount(0);
+  await expect(game.cell("e2")).toHaveAttribute("data-man", "white pawn");
+  await page.waitForTimeout(2500);
+  await expect(game.moves).toHaveCount(0);
+});
+
+test("engine: a new game while it thinks works at once", async ({ page }) => {
+  const game = new GamePage(page);
+  await game.open("?game=spartan");
+  await game.players("person", "engine-8");
+  await game.play("e2e4");
+  await game.startForTwo(/3D/);
+  await expect(game.moves).toHaveCount(0);
+  await page.waitForTimeout(2500);
+  await expect(game.moves).toHaveCount(0);
+  await game.play("Bb2Bb4");
+});
+
+test("engine: the page answers while it thinks", async ({ page }) => {
+  const game = new GamePage(page);
+  await game.open("?game=space-spartan");
+  await game.players("person", "engine-8");
+  await game.play("Bb2Bb4");
+  const longest = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let most = 0;
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) most = Math.max(most, entry.duration);
+        });
+        observer.observe({ type: "longtask" });
+        setTimeout(() => resolve(most), 1500);
+      }),
+  );
+  expect(longest).toBeLessThan(50);
+});
+
+test("engine: it plays itself, at a pace, and can be paused", async ({ page }) => {
+  const game = new GamePage(page);
+  await game.open("?game=spartan");
+  await game.players("engine-1", "engine-1");
+  await expect.poll(() => game.moves.count()).toBeGreaterThan(2);
+  await game.button("Pause").click();
+  await expect(game.status).toHaveText("Paused");
+  const count = await game.moves.count();
+  await page.waitForTimeout(1500);
+  expect(await game.moves.count()).toBe(count);
+  await game.button("Continue").click();
+  await expect.poll(() => game.moves.count()).toBeGreaterThan(count);
+});
+
+test("hint: an arrow and its move in words", async ({ page }) => {
+  const game = new GamePage(page);
+  await game.open("?game=spartan");
+  await game.players("person", "person");
+  await game.button("Hint").click();
+  await expect(page.locator(".status-remark")).toHaveText(/^Hint: /);
+  await expect(game.announcements).toContainText("Hint: ");
+});
+
+test("draw offer: the engine answers by its score", async ({ page }) => {
+  const game = new GamePage(page);
+  await game.open("?game=spartan");
+  await game.players("person", "engine-2");
+  await game.button("Offer draw").click();
+  await expect(page.locator(".status-remark")).toHaveText(/declines/);
+  // A bare King late in the game takes what it is offered.
+  const shuffle = "Kb1 Kg8 Ka1 Kh8 Kb1 Kg8 Ka2 Kf8 Kb1 Kg8 Kc1 Kh8 Kd1 Kg8 Ke1 Kf8 Kd1 Kg8 Kc1 Kf8";
+  const fen = encodeURIComponent("7k/8/8/8/8/8/Q6P/K7 w - - 0 1");
+  await game.open(`?game=spartan&fen=${fen}&moves=${encodeURIComponent(shuffle)}`);
+  await game.players("person", "engine-2");
+  await game.button("Offer draw").click();
+  await expect(game.status).toHaveText(/Draw agreed/);
+});
