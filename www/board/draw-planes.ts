@@ -1,7 +1,6 @@
 // Draws what only changes with camera, window and theme: slabs, cells, coordinates and the planes' letters.
 import { RIM, THICKNESS } from "./arrange";
 import type { Cell } from "./geometry";
-import { count } from "./geometry";
 import type { Layout } from "./layout";
 import { hull, type Point } from "./projection";
 import type { Theme } from "./theme";
@@ -11,8 +10,14 @@ type Context = CanvasRenderingContext2D;
 /** Cells narrower than this carry no letters and digits, in CSS pixels. */
 const LEAST_LETTERED = 24;
 
-export function drawPlanes(context: Context, layout: Layout, theme: Theme, coordinates: boolean) {
-  for (const plane of count(layout.geometry.planes)) {
+export function drawPlanes(
+  context: Context,
+  layout: Layout,
+  theme: Theme,
+  coordinates: boolean,
+  planes: readonly number[],
+) {
+  for (const plane of planes) {
     if (layout.geometry.stacked) drawSlab(context, layout, theme, plane);
     drawCells(context, layout, theme, plane);
     if (coordinates) drawCoordinates(context, layout, theme, plane);

@@ -26,7 +26,8 @@ export function drawLines(context: Context, layout: Layout, theme: Theme, model:
   for (const { from, to } of rideLines(model, model.selected)) {
     const width = Math.max(1.25, layout.cellSize(from.index) * 0.032);
     const points = [layout.centre(from.index), layout.centre(to.index)];
-    line(context, points, theme.targetRim, width * 2);
+    // Lines to small planes lie close together: without a rim they hide less.
+    if (layout.camera.arrangement !== "focus") line(context, points, theme.targetRim, width * 2);
     line(context, points, theme.ride, width);
   }
 }

@@ -131,6 +131,12 @@ export class Layout {
     return { x, y: y - this.manSize(index) * this.pattern.lift };
   }
 
+  /** Whether planes were pushed into one another. */
+  get overlapping(): boolean {
+    const { arrangement, gap } = this.camera;
+    return this.geometry.stacked && arrangement !== "focus" && gap < 1;
+  }
+
   /** The box around everything that is drawn. */
   extent(): Bounds {
     return boxOf(this.pattern, this.placements);

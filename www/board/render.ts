@@ -3,6 +3,7 @@ import { type Change, eased, TRAVEL_TIME } from "./anim";
 import { drawMarks } from "./draw-marks";
 import { drawPlanes } from "./draw-planes";
 import { drawLines, drawShapes } from "./draw-shapes";
+import { count } from "./geometry";
 import type { Layout } from "./layout";
 import { marksOf } from "./marks";
 import type { Man, Model } from "./model";
@@ -31,10 +32,16 @@ export interface Scene {
 /** Steps between sizes of pictures while the camera moves, in device pixels. */
 const ROUGH_STEP = 12;
 
+/** How solid a plane is that lies over another one. */
+const GLASS = 0.86;
+
+/** Planes that are drawn at one go, before the men that stand on them. */
+type Group = readonly number[];
+
 export class Renderer {
   private readonly context: CanvasRenderingContext2D;
-  private readonly planes = document.createElement("canvas");
-  /** What the last frame showed of the planes, and whether the cached layer shows the same. */
+  private layers: readonly HTMLCanvasElement[] = [];
+  /** What the last frame showed of the planes, and whether the cached layers show the same. */
   private drawnFor: readonly unknown[] = [];
   private cached = false;
 
@@ -54,12 +61,24 @@ export class Renderer {
     const { context, canvas, model } = this;
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.clearRect(0, 0, canvas.width, canvas.height);
-    this.showPlanes(scene);
     const marks = marksOf(model);
-    drawMarks(context, layout, theme, marks, "under");
-    drawLines(context, layout, theme, model);
     const travelling = scene.travel !== null && now - scene.travel.since < TRAVEL_TIME;
-    this.drawMen(scene, now, travelling);
+    const change = travelling ? (scene.travel?.change ?? null) : null;
+    const part = eased(now - (scene.travel?.since ?? 0));
+    // Planes pushed into one another hide what stands below them, so they are drawn one by one.
+    const all = count(layout.geometry.planes);
+    const groups: readonly Group[] = layout.overlapping ? all.map((plane) => [plane]) : [all];
+    this.preparePlanes(scene, groups);
+    groups.forEach((group, place) => {
+      const lies = (cell: number) => group.includes(layout.geometry.cell(cell).plane);
+      this.showPlanes(scene, group, place);
+      const here = marks.filter(({ cell }) => lies(cell));
+      drawMarks(context, layout, theme, here, "under");
+      if (!layout.overlapping) drawLines(context, layout, theme, model);
+      this.drawMen(scene, lies, change, part);
+    });
+    if (layout.overlapping) drawLines(context, layout, theme, model);
+    this.drawTravellers(scene, change, part);
     drawMarks(context, layout, theme, marks, "over");
     drawShapes(context, layout, theme, model);
     if (scene.dragged) this.drawDragged(scene, scene.dragged);
@@ -73,57 +92,74 @@ export class Renderer {
 
   /**
    * Planes that are new are drawn straight away; only when a second frame shows the same are they kept as a layer. A camera on
-   * its way would fill the layer in vain, and to copy a canvas that was just drawn is slow.
+   * its way would fill the layer in vain, and to copy a canvas that was just drawn is slow. Overlapping planes need
+   * their layers at once: only a layer can be translucent as a whole.
    */
-  private showPlanes({ layout, theme, coordinates }: Scene): void {
-    const { planes, canvas, context } = this;
-    const { ratio } = layout.frame;
+  private preparePlanes(scene: Scene, groups: readonly Group[]): void {
+    const { layout, theme, coordinates } = scene;
     const wanted = [layout, theme, coordinates];
-    if (!wanted.every((value, index) => value === this.drawnFor[index])) {
-      this.drawnFor = wanted;
-      this.cached = false;
-      context.setTransform(ratio, 0, 0, ratio, 0, 0);
-      drawPlanes(context, layout, theme, coordinates);
-      return;
-    }
-    if (!this.cached) {
-      this.cached = true;
-      planes.width = canvas.width;
-      planes.height = canvas.height;
-      const layer = planes.getContext("2d");
-      layer?.setTransform(ratio, 0, 0, ratio, 0, 0);
-      if (layer) drawPlanes(layer, layout, theme, coordinates);
-    }
-    context.drawImage(planes, 0, 0);
-    context.setTransform(ratio, 0, 0, ratio, 0, 0);
+    const known = wanted.every((value, index) => value === this.drawnFor[index]);
+    this.drawnFor = wanted;
+    if (known && this.cached) return;
+    this.cached = known || layout.overlapping;
+    if (!this.cached) return;
+    this.layers = groups.map((group, place) => {
+      const layer = this.layers[place] ?? document.createElement("canvas");
+      layer.width = this.canvas.width;
+      layer.height = this.canvas.height;
+      const context = layer.getContext("2d");
+      context?.setTransform(layout.frame.ratio, 0, 0, layout.frame.ratio, 0, 0);
+      if (context) drawPlanes(context, layout, theme, coordinates, group);
+      return layer;
+    });
   }
 
-  private drawMen(scene: Scene, now: number, travelling: boolean): void {
+  private showPlanes({ layout, theme, coordinates }: Scene, group: Group, place: number): void {
+    const { context } = this;
+    const layer = this.cached ? this.layers[place] : undefined;
+    if (layer) {
+      context.setTransform(1, 0, 0, 1, 0, 0);
+      context.globalAlpha = place > 0 ? GLASS : 1;
+      context.drawImage(layer, 0, 0);
+      context.globalAlpha = 1;
+    }
+    context.setTransform(layout.frame.ratio, 0, 0, layout.frame.ratio, 0, 0);
+    if (!layer) drawPlanes(context, layout, theme, coordinates, group);
+  }
+
+  private drawMen(
+    scene: Scene,
+    lies: (cell: number) => boolean,
+    change: Change | null,
+    part: number,
+  ): void {
     const { layout } = scene;
     const { context, model } = this;
-    const change = travelling ? (scene.travel?.change ?? null) : null;
     const moving = new Set(change?.journeys.map((journey) => journey.to));
-    const part = eased(now - (scene.travel?.since ?? 0));
     const { pending } = model;
     const standing: [number, Man][] = [];
     for (const { index } of layout.paintOrder) {
       const origin = pending?.to === index ? pending.from : index;
-      const man = model.manOn(origin);
+      const man = lies(index) ? model.manOn(origin) : null;
       if (man && !moving.has(index) && pending?.from !== index) standing.push([index, man]);
     }
     if (layout.geometry.stacked) this.drawShadows(scene, standing);
+    context.globalAlpha = 1 - part;
     for (const { man, cell } of change?.gone ?? []) {
-      context.globalAlpha = 1 - part;
-      this.drawMan(scene, man, layout.manCentre(cell), layout.manSize(cell));
+      if (lies(cell)) this.drawMan(scene, man, layout.manCentre(cell), layout.manSize(cell));
     }
-    context.globalAlpha = 1;
     for (const [cell, man] of standing) {
       context.globalAlpha = scene.dragged?.cell === cell ? 0.3 : 1;
       this.drawMan(scene, man, layout.manCentre(cell), layout.manSize(cell));
     }
     context.globalAlpha = 1;
+  }
+
+  /** Men on their way between cells, over all that stand. */
+  private drawTravellers(scene: Scene, change: Change | null, part: number): void {
+    const { layout } = scene;
+    const between = (a: number, b: number) => a + (b - a) * part;
     for (const { man, from, to } of change?.journeys ?? []) {
-      const between = (a: number, b: number) => a + (b - a) * part;
       const [start, end] = [layout.manCentre(from), layout.manCentre(to)];
       const at = { x: between(start.x, end.x), y: between(start.y, end.y) };
       this.drawMan(scene, man, at, between(layout.manSize(from), layout.manSize(to)), true);
