@@ -20,3 +20,6 @@ pub mod uci;
 
 #[cfg(target_arch = "wasm32")]
 pub mod wasm;
+
+#[cfg(feature = "cli")]
+pub mod tune;

@@ -1,11 +1,24 @@
 //! What a position is worth without looking ahead.
 
+mod endings;
 mod hand;
+mod layout;
+mod pair;
+mod terms;
+mod weights;
 
-pub use hand::HandWritten;
+pub use hand::{HandWritten, Sums};
+pub use layout::{DANGER_CLASSES, DANGER_MOST, Layout, MOBILITY_MOST};
+pub use pair::{FULL_PHASE, Pair};
+pub use terms::{Tables, Weigh};
 
 use crate::position::{Observer, Position};
 use crate::rules::Rules;
+
+/// The weights of a rule set as they are played with, by [`Layout`].
+pub fn weights_of<R: Rules>() -> &'static [Pair] {
+    weights::of::<R>()
+}
 
 /// Judges positions. A search needs no more of it than this, so that a network may take the place of the hand-written one.
 pub trait Evaluator<R: Rules> {

@@ -29,7 +29,7 @@ pub(crate) fn captured<R: Rules>(position: &Position<R>, mv: Move) -> Option<Kin
 
 /// Whether a move captures or promotes.
 #[inline]
-pub(crate) fn is_noisy<R: Rules>(position: &Position<R>, mv: Move) -> bool {
+pub fn is_noisy<R: Rules>(position: &Position<R>, mv: Move) -> bool {
     mv.promotes_to().is_some() || captured(position, mv).is_some()
 }
 
@@ -50,7 +50,7 @@ pub(crate) fn exchange_wins<R: Rules>(position: &Position<R>, mv: Move, threshol
     }
     // A lone King stands where nothing attacks it, or the move would not be legal.
     let alone = mv.kind() == Kind::KING && position.kings(side).count() == 1;
-    gain >= standing || alone || Exchange::new(position, mv).is_kept(standing - gain)
+    gain >= standing || alone || Exchange::new(position, mv).keeps_gain(standing - gain)
 }
 
 /// The captures on one square after a first move there.
@@ -79,7 +79,7 @@ impl<'a, R: Rules> Exchange<'a, R> {
     }
 
     /// Whether the first move keeps its gain. `at_stake` is what the answering side must win back, more than nothing.
-    fn is_kept(mut self, at_stake: i32) -> bool {
+    fn keeps_gain(mut self, at_stake: i32) -> bool {
         let mut swap = at_stake;
         let mut side = self.position.turn();
         let mut kept = true;

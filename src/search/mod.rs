@@ -33,6 +33,7 @@ mod table;
 mod time;
 
 pub use bench::{BENCH_DEPTH, bench};
+pub use exchange::is_noisy as is_noisy_move;
 pub use limits::{Limits, Progress, Report};
 pub use numbers::Numbers;
 pub use score::{Bound, MAX_PLY, Score};
@@ -110,7 +111,7 @@ impl<R: Rules, E: Evaluator<R>> Searcher<R, E> {
             frames: vec![frame; FRAMES],
             top: 0,
             value: Score::DRAW,
-            lines: vec![Vec::with_capacity(MAX_PLY); MAX_PLY + 2],
+            lines: (0..MAX_PLY + 2).map(|_| Vec::with_capacity(MAX_PLY)).collect(),
             killers: vec![[None; 2]; MAX_PLY + 2],
             evaluations: vec![0; MAX_PLY + 2],
             moves: Vec::with_capacity(1 << 14),
@@ -124,6 +125,12 @@ impl<R: Rules, E: Evaluator<R>> Searcher<R, E> {
             nodes: 0,
             selective_depth: 0,
         }
+    }
+
+    /// Takes other numbers to be steered by.
+    pub fn set_numbers(&mut self, numbers: Numbers) {
+        self.reductions = node::reductions(&numbers);
+        self.numbers = numbers;
     }
 
     /// Takes another transposition table, for a change of size.

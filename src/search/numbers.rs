@@ -108,6 +108,48 @@ impl Default for Numbers {
     }
 }
 
+impl Numbers {
+    /// Sets a number by its name; whether there is one of that name.
+    pub fn set(&mut self, name: &str, value: i32) -> bool {
+        match name {
+            "aspiration" => self.aspiration = value,
+            "aspiration_depth" => self.aspiration_depth = value,
+            "reverse_futility_depth" => self.reverse_futility_depth = value,
+            "reverse_futility" => self.reverse_futility = value,
+            "razoring_depth" => self.razoring_depth = value,
+            "razoring_base" => self.razoring_base = value,
+            "razoring" => self.razoring = value,
+            "null_depth" => self.null_depth = value,
+            "null_base" => self.null_base = value,
+            "null_divisor" => self.null_divisor = value,
+            "null_margin" => self.null_margin = value,
+            "reduction_base" => self.reduction_base = value,
+            "reduction_divisor" => self.reduction_divisor = value,
+            "reduction_history" => self.reduction_history = value,
+            "late_depth" => self.late_depth = value,
+            "late_base" => self.late_base = value,
+            "futility_depth" => self.futility_depth = value,
+            "futility_base" => self.futility_base = value,
+            "futility" => self.futility = value,
+            "exchange_quiet" => self.exchange_quiet = value,
+            "exchange_noisy" => self.exchange_noisy = value,
+            "exchange_depth" => self.exchange_depth = value,
+            "history_depth" => self.history_depth = value,
+            "history_margin" => self.history_margin = value,
+            "singular_depth" => self.singular_depth = value,
+            "singular_margin" => self.singular_margin = value,
+            "double_margin" => self.double_margin = value,
+            "check_extension" => self.check_extension = value != 0,
+            "internal_reduction_depth" => self.internal_reduction_depth = value,
+            "delta" => self.delta = value,
+            "correction" => self.correction = value != 0,
+            "continuation" => self.continuation = value != 0,
+            _ => return false,
+        }
+        true
+    }
+}
+
 /// The most that a history score can be.
 pub(crate) const HISTORY_MOST: i32 = 16_384;
 /// The most that one result changes a history score by.

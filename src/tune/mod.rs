@@ -1,0 +1,15 @@
+//! The project's tuner: plays games against itself, and fits the evaluation's weights to how they went.
+
+mod duel;
+mod gradient;
+mod initial;
+mod play;
+mod samples;
+mod write;
+
+pub use duel::{Duel, Outcome, duel};
+pub use gradient::{Fit, fit};
+pub use initial::initial;
+pub use play::{GameRecord, Player, Random, play_game};
+pub use samples::{Sample, sample_games};
+pub use write::write_weights;
