@@ -80,6 +80,8 @@ export async function serve({ dir, port = 0, base = "/", onAnswer }) {
       "Content-Type": TYPES[extname(found.file)] ?? "application/octet-stream",
       "Content-Length": body?.length ?? found.size,
       "Cache-Control": "no-cache",
+      // As static hosts do: a sandboxed frame has the origin "null", and its modules ask for this.
+      "Access-Control-Allow-Origin": "*",
       ...(body && { "Content-Encoding": "br" }),
     });
     if (request.method === "HEAD") response.end();
