@@ -14,11 +14,15 @@ const WIDEST_FRAME = 62;
 
 /** Marks that lie on the floor, under the men. */
 const UNDER: Readonly<Partial<Record<MarkKind, Painter>>> = {
+  // Seen without colour too: a frame around the cell that was left, corners around the one that was reached.
   "last-from": (context, layout, theme, cell) => {
-    fillCell(context, layout, cell, theme.lastMove, 0.7);
-    frameCell(context, layout, cell, theme.lastMove, 0.06, 0.1);
+    fillCell(context, layout, cell, theme.lastMove, 0.5);
+    frameCell(context, layout, cell, theme.lightText, 0.025, 0.05);
   },
-  "last-to": (context, layout, theme, cell) => fillCell(context, layout, cell, theme.lastMove, 1),
+  "last-to": (context, layout, theme, cell) => {
+    fillCell(context, layout, cell, theme.lastMove, 1);
+    onFloor(context, layout, cell, () => corners(context, theme.lightText));
+  },
   selected: (context, layout, theme, cell) => {
     fillCell(context, layout, cell, theme.selected, 0.85);
     frameCell(context, layout, cell, theme.selected, 0.09, 0.045);
@@ -167,6 +171,25 @@ function premove(context: Context, layout: Layout, theme: Theme, cell: number) {
     }
     context.stroke();
   });
+}
+
+/** An angle in each corner of the cell. */
+function corners(context: Context, colour: string) {
+  const [far, near] = [0.465, 0.27];
+  context.strokeStyle = colour;
+  context.lineWidth = 0.035;
+  context.beginPath();
+  for (const [x, y] of [
+    [1, 1],
+    [1, -1],
+    [-1, -1],
+    [-1, 1],
+  ] as const) {
+    context.moveTo(x * near, y * far);
+    context.lineTo(x * far, y * far);
+    context.lineTo(x * far, y * near);
+  }
+  context.stroke();
 }
 
 function disc(context: Context, radius: number) {

@@ -44,6 +44,16 @@ describe("click and click", () => {
     expect(model.selected).toBe(at("e1"));
   });
 
+  it("takes the first cell that means something: the exact one before a man that stands over it", () => {
+    press("d2");
+    release("d2");
+    expect(press("e1", "d5")).toEqual({ kind: "lift", cell: at("e1") });
+    release("e1");
+    press("d2");
+    release("d2");
+    expect(press("c5", "d5")).toMatchObject({ kind: "move", to: at("d5") });
+  });
+
   it("refuses a cell where the man cannot go, and puts it back", () => {
     press("d2");
     release("d2");

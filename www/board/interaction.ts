@@ -36,17 +36,16 @@ export class Interaction {
     this.held = null;
     this.waiting = null;
     this.pressedAt = cells[0] ?? null;
-    const target = this.targetAmong(cells);
-    if (target !== null) {
-      if (eager) return this.moveTo(target, false);
-      this.waiting = target;
+    const hit = cells.find((cell) => this.isTarget(cell) || this.model.mayLift(cell) !== null);
+    if (hit === undefined) return NONE;
+    if (this.isTarget(hit)) {
+      if (eager) return this.moveTo(hit, false);
+      this.waiting = hit;
       return NONE;
     }
-    const man = cells.find((cell) => this.model.mayLift(cell) !== null);
-    if (man === undefined) return NONE;
-    this.held = man;
-    this.wasLifted = this.model.selected === man;
-    return this.lift(man);
+    this.held = hit;
+    this.wasLifted = this.model.selected === hit;
+    return this.lift(hit);
   }
 
   /** The pointer was let go over the cells, after being dragged or not. */
@@ -74,7 +73,7 @@ export class Interaction {
   activate(cell: number): Effect {
     const { selected } = this.model;
     if (selected === cell) return this.cancel();
-    if (this.targetAmong([cell]) !== null) return this.moveTo(cell, false);
+    if (this.isTarget(cell)) return this.moveTo(cell, false);
     if (this.model.mayLift(cell) !== null) return this.lift(cell);
     return selected === null ? NONE : this.refuse(cell);
   }
@@ -94,18 +93,16 @@ export class Interaction {
   }
 
   private drop(cells: readonly number[], held: number): Effect {
-    const target = this.targetAmong(cells);
-    if (target !== null) return this.moveTo(target, true);
+    const target = cells.find((cell) => this.isTarget(cell));
+    if (target !== undefined) return this.moveTo(target, true);
     const cell = cells[0];
     if (cell === held) return NONE;
     return cell === undefined ? this.cancel() : this.refuse(cell);
   }
 
-  private targetAmong(cells: readonly number[]): number | null {
+  private isTarget(cell: number): boolean {
     const { selected } = this.model;
-    if (selected === null) return null;
-    const targets = this.model.targets(selected);
-    return cells.find((cell) => targets.has(cell)) ?? null;
+    return selected !== null && this.model.targets(selected).has(cell);
   }
 
   private moveTo(to: number, dragged: boolean): Effect {

@@ -3,13 +3,31 @@
 // ?game=flat|space  &preset=…  &drawing=…  &size=WxH  &side=white|black|both  &state=attacked|check|duple|premove|ride
 import "../../themes";
 import { pieceSvg } from "../../pieces";
+import { presetCamera } from "../camera";
+import { drawMarks } from "../draw-marks";
+import { drawPlanes } from "../draw-planes";
+import { Geometry } from "../geometry";
 import { type Board, type BoardMove, type CameraPreset, createBoard, type Side } from "../index";
-import { FLAT, FLAT_START, looseMoves, played, position, SPACE, SPACE_START } from "./fixtures";
+import { Layout } from "../layout";
+import type { MarkKind } from "../marks";
+import { readTheme } from "../theme";
+import {
+  describeBoard,
+  FLAT,
+  FLAT_START,
+  looseMoves,
+  played,
+  position,
+  SPACE,
+  SPACE_START,
+} from "./fixtures";
 
 interface Harness {
   readonly board: Board;
   readonly log: string[];
   play(uci: string): void;
+  /** The lightness, 0 to 255, of every pixel of a cell with a mark on it, light or dark, of 64 × 64 pixels. */
+  greyMark(kind: MarkKind | null, light: boolean): number[];
 }
 
 declare global {
@@ -61,10 +79,35 @@ board.set(shown);
 window.harness = {
   board,
   log,
+  greyMark,
   play: (uci) => {
     const move = shown.legal.find((candidate) => candidate.uci === uci);
     if (!move) throw new Error(`no such move: ${uci}`);
     play(move);
   },
 };
+function greyMark(kind: MarkKind | null, light: boolean): number[] {
+  const size = 64;
+  const geometry = new Geometry(describeBoard(2, 1, []));
+  const frame = { width: 2 * size, height: size, ratio: 1 };
+  const layout = Layout.fit(geometry, presetCamera("flat", geometry, frame, 0), frame, "white");
+  const canvas = document.createElement("canvas");
+  canvas.width = 2 * size;
+  canvas.height = size;
+  const context = canvas.getContext("2d");
+  if (!context) throw new Error("no canvas");
+  const theme = readTheme(document.documentElement);
+  drawPlanes(context, layout, theme, false, [0]);
+  const marks = kind ? [{ kind, cell: light ? 1 : 0 }] : [];
+  drawMarks(context, layout, theme, marks, "under");
+  drawMarks(context, layout, theme, marks, "over");
+  const { data } = context.getImageData(light ? size : 0, 0, size, size);
+  const grey: number[] = [];
+  for (let index = 0; index < data.length; index += 4) {
+    const [red = 0, green = 0, blue = 0] = data.slice(index, index + 3);
+    grey.push(0.2126 * red + 0.7152 * green + 0.0722 * blue);
+  }
+  return grey;
+}
+
 window.__diarchyBoardBench = (frames) => board.measureFrame(frames);
