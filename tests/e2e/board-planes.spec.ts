@@ -144,3 +144,27 @@ test.describe("three planes on a phone", () => {
     expect(await board.log()).toEqual(["move Bb2Bb3"]);
   });
 });
+
+test("the board takes its size and colours from a host that joins the page later", async ({
+  board,
+  page,
+}) => {
+  await board.open("game=flat&size=403x460");
+  const { x, y } = await board.at("e4");
+  const light = await page.evaluate(() => {
+    const probe = document.createElement("i");
+    probe.style.color = "var(--board-light)";
+    document.body.append(probe);
+    return getComputedStyle(probe).color.match(/\d+/g)?.map(Number);
+  });
+  expect((await pixelAt(page, { x, y })).slice(0, 3)).toEqual(light);
+  const size = await page
+    .locator("canvas")
+    .evaluate((canvas) => canvas.getBoundingClientRect().width);
+  expect(size).toBe(403);
+  await page.locator("#host").evaluate((host) => {
+    host.style.width = "300px";
+  });
+  await settled(page);
+  expect((await board.at("h1")).x).toBeLessThan(300);
+});

@@ -28,9 +28,12 @@ export function createBoard<Move extends BoardMove = BoardMove>(
     onFocus: (cell, visibly) => controller.focused(cell, visibly),
   });
   const input = new PointerInput(stage.canvas, controller);
-  if (getComputedStyle(host).position === "static") host.style.position = "relative";
-  host.append(stage.canvas, mirror.root);
-  return handle(model, stage, controller, mirror, input);
+  // The frame takes no room of its own: the host's size never depends on what it shows.
+  const frame = document.createElement("div");
+  Object.assign(frame.style, { position: "relative", height: "0" });
+  frame.append(stage.canvas, mirror.root);
+  host.append(frame);
+  return handle(model, stage, controller, mirror, input, frame);
 }
 
 function handle<Move extends BoardMove>(
@@ -39,6 +42,7 @@ function handle<Move extends BoardMove>(
   controller: Controller<Move>,
   mirror: Mirror,
   input: PointerInput,
+  frame: HTMLElement,
 ): Board<Move> {
   return {
     set: (change, how) => {
@@ -84,6 +88,7 @@ function handle<Move extends BoardMove>(
       input.destroy();
       mirror.destroy();
       stage.destroy();
+      frame.remove();
     },
   };
 }

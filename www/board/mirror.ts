@@ -31,7 +31,12 @@ export class Mirror {
     private readonly events: MirrorEvents,
   ) {
     this.root.className = "board-mirror";
-    Object.assign(this.root.style, { position: "absolute", inset: "0", pointerEvents: "none" });
+    Object.assign(this.root.style, {
+      position: "absolute",
+      left: "0",
+      top: "0",
+      pointerEvents: "none",
+    });
     this.root.setAttribute("role", "group");
     this.help.id = `board-help-${Math.random().toString(36).slice(2)}`;
     this.help.hidden = true;

@@ -27,6 +27,8 @@ export class Stage {
   /** The camera's glide from one layout to the next. */
   private glide: { readonly from: Layout; readonly since: number } | null = null;
   private rough = false;
+  /** Whether the host is in the document. */
+  private placed = false;
   private frame: number | null = null;
   private readonly observer: ResizeObserver;
   private readonly stop = new AbortController();
@@ -40,7 +42,12 @@ export class Stage {
     private readonly events: StageEvents,
   ) {
     this.canvas.setAttribute("aria-hidden", "true");
-    Object.assign(this.canvas.style, { display: "block", touchAction: "manipulation" });
+    Object.assign(this.canvas.style, {
+      position: "absolute",
+      left: "0",
+      top: "0",
+      touchAction: "manipulation",
+    });
     this.canvas.style.setProperty("-webkit-touch-callout", "none");
     this.canvas.style.userSelect = "none";
     this.sprites = new Sprites(pictures, () => this.invalidate());
@@ -170,6 +177,9 @@ export class Stage {
 
   /** A new size is drawn at once: a canvas that was resized is empty, and would flash. */
   private resize(): void {
+    // A host that was made outside the document has its colours and its size only now.
+    if (!this.placed) this.refreshTheme();
+    this.placed = this.host.isConnected;
     const { width, height, ratio } = this.measure();
     const [across, down] = [Math.round(width * ratio), Math.round(height * ratio)];
     const { canvas } = this;
@@ -179,13 +189,16 @@ export class Stage {
     canvas.height = down;
     canvas.style.width = `${across / ratio}px`;
     canvas.style.height = `${down / ratio}px`;
+    const { arrangement, focus } = this.camera;
     if (this.presetName) {
-      const { focus } = this.camera;
       this.camera = presetCamera(this.presetName, this.model.geometry, this.measure(), focus);
     }
     this.layout = this.computeLayout();
     this.glide = null;
     this.events.onLayout(this.layout);
+    if (arrangement !== this.camera.arrangement) {
+      this.events.onCamera(this.camera, this.presetName);
+    }
     this.draw(performance.now());
   }
 

@@ -38,10 +38,13 @@ declare global {
 }
 
 const query = new URLSearchParams(location.search);
-const host = document.getElementById("host");
-if (!host) throw new Error("the harness has no host for the board");
+const place = document.getElementById("host");
+if (!place) throw new Error("the harness has no place for the board");
+// Pages make their elements before they show them: so does the harness.
+const host = document.createElement("div");
+Object.assign(host.style, { width: "100%", height: "100%" });
 const [width, height] = (query.get("size") ?? "").split("x");
-if (width && height) Object.assign(host.style, { width: `${width}px`, height: `${height}px` });
+if (width && height) Object.assign(place.style, { width: `${width}px`, height: `${height}px` });
 
 const description = query.get("game") === "flat" ? FLAT : SPACE;
 const drawing = query.get("drawing") ?? (description === FLAT ? FLAT_START : SPACE_START);
@@ -76,6 +79,7 @@ function play(move: BoardMove): void {
 }
 
 board.set(shown);
+place.append(host);
 window.harness = {
   board,
   log,
