@@ -1,7 +1,7 @@
 // The one door to the rules: every other module of the page asks the core through this file.
 
 import type { Description, MoveInfo, PlacedMan } from "../pkg/diarchy.js";
-import init, { describe, Game, man_moves, rules_ids } from "../pkg/diarchy.js";
+import init, { describe, Engine, Game, initSync, man_moves, rules_ids } from "../pkg/diarchy.js";
 import wasmUrl from "../pkg/diarchy_bg.wasm?url";
 
 export type {
@@ -17,7 +17,7 @@ export type {
   SideName as Side,
   SquareDescription,
 } from "../pkg/diarchy.js";
-export { Game };
+export { Engine, Game };
 
 /** What a session needs of the core's `Game`; tests may stand in with their own. */
 export type CoreGame = Pick<
@@ -57,6 +57,11 @@ async function compile(url: string): Promise<WebAssembly.Module> {
 /** Makes the functions below usable; call it once, before any of them. */
 export async function loadCore(): Promise<void> {
   await init({ module_or_path: await compiledCore() });
+}
+
+/** The same at once, from a module compiled elsewhere or from the file's bytes. */
+export function startCore(module: WebAssembly.Module | BufferSource): void {
+  initSync({ module });
 }
 
 const descriptions = new Map<string, Description>();

@@ -7,7 +7,7 @@ import type { GameRecord } from "./game/record.ts";
 import type { Session } from "./game/session.ts";
 import { defaults, readSettings, type Settings } from "./game/settings.ts";
 import { begin, type Problem, reasonOf, resume, wantedBy } from "./game/start.ts";
-import { createStore } from "./game/storage.ts";
+import { createStore, type Store } from "./game/storage.ts";
 import { ENGLISH, gameName, loadWords, type Words } from "./i18n/words.ts";
 import { createSound } from "./sound";
 import { boardThemes } from "./themes";
@@ -50,7 +50,7 @@ async function main(): Promise<void> {
     const notices = createNotices(words.t("note.dismiss"));
     const announcer = createAnnouncer(words.t("page.announcements"));
     document.body.append(notices.element, announcer.element);
-    const first = firstGame(address, archive, settings);
+    const first = firstGame(address, archive, settings, !address.embed && reloaded(store));
     const app = new App(first.session, {
       words,
       settings,
@@ -63,6 +63,7 @@ async function main(): Promise<void> {
     });
     if (first.resumed) app.adopt(first.resumed);
     run(app);
+    app.save();
     for (const problem of first.problems) notices.error(problemText(app, problem));
     if (storageFailed && !address.embed) notices.news(words.t("note.storage"));
     if (!address.embed) void offline();
@@ -78,14 +79,31 @@ interface FirstGame {
   problems: (Problem | { kind: "saved"; reason: string })[];
 }
 
+const ADDRESS = "diarchy.address";
+
+/** Whether the page comes back to the address it was at: then the game goes on from where it was. */
+function reloaded(store: Store): boolean {
+  const here = window.location.search;
+  const same = store.read(ADDRESS) === here;
+  store.write(ADDRESS, here);
+  const [navigation] = performance.getEntriesByType("navigation");
+  const anew = navigation instanceof PerformanceNavigationTiming && navigation.type === "navigate";
+  return same && !anew;
+}
+
 /** What the address asks for; without a position there, the game that was under way. */
-function firstGame(address: Address, archive: Archive, settings: Settings): FirstGame {
+function firstGame(
+  address: Address,
+  archive: Archive,
+  settings: Settings,
+  again: boolean,
+): FirstGame {
   const saved = address.embed ? null : archive.current();
   const wanted = wantedBy(address, settings.game || saved?.game || (gameIds()[0] ?? ""));
   const problems: FirstGame["problems"] = [...wanted.problems];
   const position = address.fen !== null || address.moves.length > 0;
   const same = address.game === null || saved?.game === wanted.game;
-  if (saved && same && !position && wanted.problems.length === 0) {
+  if (saved && (again || (same && !position)) && wanted.problems.length === 0) {
     try {
       return { session: resume(saved), resumed: saved, problems };
     } catch (error) {

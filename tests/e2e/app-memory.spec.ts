@@ -13,6 +13,21 @@ test("autosave: a reload resumes the game", async ({ page }) => {
   await game.play("Bc2Bc4");
 });
 
+test("autosave: a reload goes on from an address with a position, a new visit begins it anew", async ({
+  page,
+}) => {
+  const game = new GamePage(page);
+  const address = "?game=spartan&moves=e4%20Hac5";
+  await game.open(address);
+  await game.play("d2d4");
+  await page.reload();
+  await expect(game.moves).toHaveCount(3);
+  await game.open();
+  await expect(game.moves).toHaveCount(3);
+  await game.open(address);
+  await expect(game.moves).toHaveCount(2);
+});
+
 test("autosave: clocks go on from where they stood", async ({ page }) => {
   const game = new GamePage(page);
   await game.open();

@@ -93,7 +93,8 @@ test("draw offer: the engine answers by its score", async ({ page }) => {
   await game.button("Offer draw").click();
   await expect(page.locator(".status-remark")).toHaveText(/declines/);
   // A bare King late in the game takes what it is offered.
-  const shuffle = "Kb1 Kg8 Ka1 Kh8 Kb1 Kg8 Ka2 Kf8 Kb1 Kg8 Kc1 Kh8 Kd1 Kg8 Ke1 Kf8 Kd1 Kg8 Kc1 Kf8";
+  const shuffle =
+    "a1b1 h8g7 b1c1 g7h8 c1b2 h8g7 b2c1 g7g6 c1c2 g6g7 c2d2 g7f6 d2e2 f6e7 e2f1 e7f8 f1e1 f8g7 e1d1 g7f6 d1d2 f6e5";
   const fen = encodeURIComponent("7k/8/8/8/8/8/Q6P/K7 w - - 0 1");
   await game.open(`?game=spartan&fen=${fen}&moves=${encodeURIComponent(shuffle)}`);
   await game.players("person", "engine-2");

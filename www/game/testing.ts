@@ -1,8 +1,7 @@
 // For tests: the real core in Node, and games begun on it without a page.
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { initSync } from "../../pkg/diarchy.js";
-import { Game } from "../core.ts";
+import { Game, startCore as startFrom } from "../core.ts";
 import { PERSON } from "./players.ts";
 import { Session, type SessionOptions } from "./session.ts";
 
@@ -11,7 +10,7 @@ let started = false;
 export function startCore(): void {
   if (started) return;
   const file = fileURLToPath(new URL("../../pkg/diarchy_bg.wasm", import.meta.url));
-  initSync({ module: readFileSync(file) });
+  startFrom(readFileSync(file));
   started = true;
 }
 

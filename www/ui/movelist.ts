@@ -1,4 +1,5 @@
 // The list of moves: each leads to the position after it; arrows walk through the game.
+import { resultText } from "../game/outcome.ts";
 import type { App } from "./app.ts";
 import { element, setAttributes } from "./dom.ts";
 import { type IconName, icon } from "./icons.ts";
@@ -36,11 +37,14 @@ export function createMoveList(app: App): MoveList {
   function draw(): void {
     const sans = app.session.moves.map((move) => move.san);
     const start = startCount(app);
-    const key = [`${start.number} ${start.black}`, ...sans];
+    const { outcome } = app.session;
+    const result = outcome ? resultText(outcome) : "";
+    const key = [`${start.number} ${start.black}`, ...sans, result];
     const kept = key.findIndex((text, index) => text !== drawn[index]);
     if (kept === -1 && key.length === drawn.length) return;
     drawn = key;
     list.replaceChildren(...rows(app, start));
+    if (result) list.append(element("li", { class: "moves-result" }, result));
     empty.hidden = sans.length > 0;
   }
 

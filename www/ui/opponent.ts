@@ -62,10 +62,13 @@ export function createOpponent(app: App, events: OpponentEvents): Opponent {
     const mine = { kind, session, version: session.version };
     const position = { game: session.game, fen: session.live.fen };
     task = mine;
-    const result = await client.search(search, (progress) => {
-      if (task !== mine || progress.depth === null) return;
+    const show = atLeisure((progress: Progress) => {
+      if (task !== mine) return;
       shown = { progress, line: sanLine(position, progress.line) };
       events.onProgress();
+    });
+    const result = await client.search(search, (progress) => {
+      if (progress.depth !== null) show(progress);
     });
     if (task !== mine || !current(mine)) return null;
     task = null;
@@ -210,6 +213,27 @@ async function offerToPerson(app: App): Promise<void> {
   if (app.session !== session || session.version !== version) return;
   if (accepted) session.agreeDraw();
   else app.setRemark(t("draw.declined-by", { side: other }));
+}
+
+/** Milliseconds between two looks at the engine's thoughts: the eye follows no faster. */
+const SHOWING_EVERY = 150;
+
+/** Calls `work` with the newest value, now and then; the first at once. */
+function atLeisure<Value>(work: (value: Value) => void): (value: Value) => void {
+  let newest: { value: Value } | null = null;
+  let resting = false;
+  const next = () => {
+    const { value } = newest ?? {};
+    resting = newest !== null;
+    newest = null;
+    if (value === undefined) return;
+    work(value);
+    window.setTimeout(next, SHOWING_EVERY);
+  };
+  return (value) => {
+    newest = { value };
+    if (!resting) next();
+  };
 }
 
 /** How many moves of the engine's line are shown. */

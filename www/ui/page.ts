@@ -74,6 +74,11 @@ export function mountPage(app: App, root: HTMLElement): Mounted {
   root.replaceChildren(skip, header.element, main);
   document.title = t("page.title");
 
+  // Another size may be another camera: a phone held sideways shows the planes otherwise.
+  const sizes = new ResizeObserver(() => {
+    requestAnimationFrame(() => viewBar.update(view.board().getPreset()));
+  });
+  sizes.observe(view.element);
   const unwatch = app.watch(draw);
   const unwalk = walkByKeys(app);
   const ticker = window.setInterval(() => tick(app, strips), TICK);
@@ -84,6 +89,7 @@ export function mountPage(app: App, root: HTMLElement): Mounted {
     themeChanged: () => view.board().setTheme(),
     destroy() {
       window.clearInterval(ticker);
+      sizes.disconnect();
       unwatch();
       unwalk();
       opponent.destroy();

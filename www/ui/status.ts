@@ -1,7 +1,7 @@
 // The status line: whose move it is, what the Kings suffer, how the game ended; below it a remark
 // and, while the engine thinks, what it thinks.
 import { type Progress, scoreText } from "../engine/protocol.ts";
-import { enginesOnly } from "../game/players.ts";
+import { enginesOnly, hasEngine } from "../game/players.ts";
 import { outcomeSentence, sideName, stateSentence } from "../i18n/sentences.ts";
 import type { App } from "./app.ts";
 import { button, element, setText } from "./dom.ts";
@@ -75,7 +75,7 @@ export function createThoughts(app: App): Thoughts {
   return {
     element: box,
     update(shown) {
-      box.hidden = !app.settings.thoughts;
+      box.hidden = !app.settings.thoughts || !hasEngine(app.session.players);
       const progress = shown?.progress;
       setText(score, progress?.score ? scoreText(progress.score) : "");
       setText(line, shown?.line.join(" ") ?? "");

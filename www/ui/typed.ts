@@ -1,7 +1,9 @@
 // The field for typed moves: SAN or UCI, whichever the person likes.
 
+import type { MoveInfo } from "../core.ts";
 import { reasonOf } from "../game/start.ts";
 import type { App } from "./app.ts";
+import { chooseMove } from "./choice.ts";
 import { element, freshId, setText } from "./dom.ts";
 
 export interface TypedMoves {
@@ -48,6 +50,8 @@ export function createTypedMoves(app: App): TypedMoves {
       return complain(t("typed.not-your-turn"));
     }
     if (text === "") return complain(t("typed.empty", { example: exampleMove(app) }));
+    const open = openPromotions(app, text);
+    if (open.length > 1) return void ask(open);
     try {
       if (session.lookingBack) session.view(session.moves.length);
       session.play(text);
@@ -58,6 +62,17 @@ export function createTypedMoves(app: App): TypedMoves {
       app.sound.play("illegal");
     }
   });
+  /** The move leaves open what the man becomes. */
+  async function ask(moves: MoveInfo[]): Promise<void> {
+    const { session } = app;
+    const { version } = session;
+    const move = await chooseMove(app.words, app.description, moves);
+    if (!move || app.session !== session || session.version !== version) return;
+    session.play(move.uci);
+    input.value = "";
+    settle();
+  }
+
   input.addEventListener("input", settle);
 
   return {
@@ -66,6 +81,22 @@ export function createTypedMoves(app: App): TypedMoves {
       input.placeholder = t("typed.placeholder", { example: exampleMove(app) });
     },
   };
+}
+
+/** The promotions that a move typed without its new man may mean. */
+function openPromotions(app: App, text: string): MoveInfo[] {
+  const wanted = bare(text);
+  return app.session
+    .legal()
+    .filter(({ promotion }) => promotion !== null)
+    .filter(
+      ({ san, from, to }) => wanted === from + to || wanted === bare(san.split("=")[0] ?? ""),
+    );
+}
+
+/** SAN without what may be left out of it. */
+function bare(san: string): string {
+  return san.replace(/[x+#-]/g, "");
 }
 
 /** A move that may be typed now, so that the example is of this game. */

@@ -29,11 +29,12 @@ export function createViewBar(app: App, boardOf: () => Board<MoveInfo>): ViewBar
   const gap = element("input", { type: "range", min: least, max: most, step: 0.05 });
   gap.addEventListener("input", () => boardOf().setCamera({ gap: Number(gap.value) }));
   const group = element("div", { class: "segments" }, ...buttons.map(({ made }) => made));
+  const gapField = labelled(t("view.gap"), gap, "field gap");
   const box = element(
     "div",
     { class: "viewbar", role: "group", "aria-label": t("view.title") },
     group,
-    labelled(t("view.gap"), gap, "field gap"),
+    gapField,
   );
   return {
     element: box,
@@ -42,7 +43,11 @@ export function createViewBar(app: App, boardOf: () => Board<MoveInfo>): ViewBar
       for (const { made, preset } of buttons) {
         made.setAttribute("aria-pressed", String(preset === current));
       }
-      gap.value = String(boardOf().getCamera().gap);
+      const camera = boardOf().getCamera();
+      gap.value = String(camera.gap);
+      // One plane large and the others small have no gap to set; the place stays, so that nothing jumps.
+      gapField.classList.toggle("is-idle", camera.arrangement === "focus");
+      gap.disabled = camera.arrangement === "focus";
     },
   };
 }
