@@ -143,6 +143,38 @@ test.describe("three planes on a phone", () => {
     await tap("Bb3");
     expect(await board.log()).toEqual(["move Bb2Bb3"]);
   });
+
+  test("a man is dragged from the large plane to a small one", async ({ board, page }) => {
+    const drawing = encodeURIComponent("6/6/6/6/6/6/6/1R4|6/6/6/6/6/6/6/6|6/6/6/6/6/6/6/6");
+    await board.open(`game=space&size=360x560&drawing=${drawing}`);
+    const session = await page.context().newCDPSession(page);
+    const [start, end] = [await board.at("Ab1"), await board.at("Cb1")];
+    for (let part = 0; part <= 8; part++) {
+      const mix = (a: number, b: number) => a + ((b - a) * part) / 8;
+      const touchPoints = [{ x: mix(start.x, end.x), y: mix(start.y, end.y) }];
+      const type = part === 0 ? "touchStart" : "touchMove";
+      await session.send("Input.dispatchTouchEvent", { type, touchPoints });
+    }
+    await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    expect(await board.log()).toEqual(["move Ab1Cb1"]);
+  });
+});
+
+test("a board that is hidden and shown again draws itself anew", async ({ board, page }) => {
+  await board.open("game=space&size=700x600");
+  const host = page.locator("#host");
+  await host.evaluate((element) => {
+    element.style.display = "none";
+  });
+  await page.evaluate(() => window.harness?.play("Bb2Bb3"));
+  await settled(page);
+  await host.evaluate((element) => {
+    element.style.display = "";
+  });
+  await settled(page);
+  await board.click("Bb7");
+  await board.click("Bb6");
+  expect(await board.log()).toEqual(["move Bb7Bb6"]);
 });
 
 test("the board takes its size and colours from a host that joins the page later", async ({

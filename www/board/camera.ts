@@ -10,8 +10,8 @@ export const CAMERA_LIMITS = {
 
 export const CAMERA_PRESETS: readonly CameraPreset[] = ["exploded", "above", "side", "flat"];
 
-/** Men drawn smaller than this many pixels are no longer told apart at a glance: show one plane large instead. */
-const READABLE_MAN = 29;
+/** Men drawn smaller than this many pixels are no longer told apart at a glance: one plane is shown large instead. */
+const LEAST_READABLE = 29;
 
 /** What "exploded" chooses from: the candidate that draws the largest men wins, an earlier one on equal terms. */
 const EXPLODED: readonly Pick<Camera, "arrangement" | "tilt">[] = [
@@ -34,13 +34,19 @@ export function presetCamera(
   switch (name) {
     case "exploded":
       return explodedCamera(geometry, frame, focus);
-    case "above":
-      return { ...PLAIN, focus, tilt: 18, arrangement: "stairs" };
+    case "above": {
+      const camera: Camera = { ...PLAIN, focus, tilt: 18, arrangement: "stairs" };
+      return readable(geometry, camera, frame) ? camera : { ...camera, arrangement: "focus" };
+    }
     case "side":
       return { ...PLAIN, focus, tilt: 64, arrangement: "stack" };
     case "flat":
       return { ...PLAIN, focus };
   }
+}
+
+function readable(geometry: Geometry, camera: Camera, frame: Frame): boolean {
+  return Layout.fit(geometry, camera, frame, "white").typicalManSize() >= LEAST_READABLE;
 }
 
 function explodedCamera(geometry: Geometry, frame: Frame, focus: number): Camera {
@@ -50,7 +56,7 @@ function explodedCamera(geometry: Geometry, frame: Frame, focus: number): Camera
     const size = Layout.fit(geometry, camera, frame, "white").typicalManSize();
     if (!best || size > best.size * 1.02) best = { camera, size };
   }
-  if (best && best.size >= READABLE_MAN) return best.camera;
+  if (best && best.size >= LEAST_READABLE) return best.camera;
   return { ...PLAIN, tilt: 24, arrangement: "focus", focus };
 }
 

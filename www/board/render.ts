@@ -59,6 +59,8 @@ export class Renderer {
   draw(scene: Scene, now: number): boolean {
     const { layout, theme } = scene;
     const { context, canvas, model } = this;
+    // A board that is hidden has no size, and nothing can be drawn on it or copied from it.
+    if (canvas.width === 0 || canvas.height === 0) return false;
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.clearRect(0, 0, canvas.width, canvas.height);
     const marks = marksOf(model);
