@@ -127,7 +127,9 @@ describe.each([...boardThemes])("board theme %s", (theme) => {
     cell: colour(board, name),
   }));
 
-  it("has readable coordinates in its cells", () => {
+  it("has readable coordinates in its cells and on the frames of its planes", () => {
+    const onRim = contrast(colour(board, "--board-rim-text"), colour(board, "--board-rim"));
+    expect(onRim).toBeGreaterThanOrEqual(TEXT_CONTRAST);
     for (const tone of ["light", "dark"]) {
       const label = colour(board, `--board-${tone}-text`);
       const ratio = contrast(label, colour(board, `--board-${tone}`));
