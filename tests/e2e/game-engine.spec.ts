@@ -49,18 +49,18 @@ test("engine: the page answers while it thinks", async ({ page }) => {
   await game.open("?game=space-spartan");
   await game.players("person", "engine-8");
   await game.play("Bb2Bb4");
-  const longest = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let most = 0;
-        const observer = new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) most = Math.max(most, entry.duration);
-        });
-        observer.observe({ type: "longtask" });
-        setTimeout(() => resolve(most), 1500);
-      }),
-  );
-  expect(longest).toBeLessThan(50);
+  // Turns of the event loop: were the engine in the page's thread, each would take as long as it thinks.
+  const median = await page.evaluate(async () => {
+    const waits: number[] = [];
+    while (waits.length < 50) {
+      const before = performance.now();
+      await new Promise((resolve) => setTimeout(resolve, 0));
+      waits.push(performance.now() - before);
+    }
+    return waits.sort((one, other) => one - other)[25] ?? Number.NaN;
+  });
+  expect(median).toBeLessThan(50);
+  await expect(game.moves).toHaveCount(2);
 });
 
 test("engine: it plays itself, at a pace, and can be paused", async ({ page }) => {
@@ -99,5 +99,5 @@ test("draw offer: the engine answers by its score", async ({ page }) => {
   await game.open(`?game=spartan&fen=${fen}&moves=${encodeURIComponent(shuffle)}`);
   await game.players("person", "engine-2");
   await game.button("Offer draw").click();
-  await expect(game.status).toHaveText(/Draw agreed/);
+  await expect(game.status).toHaveText(/By agreement/);
 });

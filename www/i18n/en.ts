@@ -42,6 +42,10 @@ export const en = {
     "Two Warlords, Hoplites that step aside, and stalemate loses for White",
   "game.space-spartan.about": "Three planes of six by eight, with Cardinals and Crowned rooks",
 
+  "source.spartan": "Steven Streetman's published rules",
+  "source.spartan-moddable": "the Moddable Games page on Spartan Chess",
+  "source.space-spartan": "the 3dchess.fr game, known in Jocly as Space Spartan",
+
   "menu.new": "New game",
   "menu.rules": "Rules",
   "menu.games": "Games",
@@ -80,7 +84,7 @@ export const en = {
   "end.fifty-moves": "Fifty moves by each side without a capture or an advance",
   "end.dead-position": "Neither side can win any more",
   "end.resignation": "Resignation",
-  "end.agreement": "Draw agreed",
+  "end.agreement": "By agreement",
   "end.time": "Out of time",
   "end.time-bare-king": "Out of time against a bare King",
   "end.white-wins": "White wins",
@@ -281,10 +285,10 @@ export const en = {
   "rules.value": "worth about {value} pawns",
   "rules.royal": "royal",
   "rules.promotes": "Promotes to: {men}",
-  "rules.play-example": "Click a man, then a marked cell.",
+  "rules.example": "Example: click a man, then a marked cell",
+  "rules.example-of": "Example: {title}",
   "rules.reset": "Again from the beginning",
   "rules.play-from-here": "Play from this position",
-  "rules.example": "Example",
 
   "atom.step": "one step {cells}",
   "atom.leap": "leaps {cells}",

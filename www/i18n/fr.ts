@@ -43,6 +43,10 @@ export const fr: Messages = {
     "Deux Polémarques, Hoplites qui font un pas de côté, et le pat perd pour les Blancs",
   "game.space-spartan.about": "Trois plans de six sur huit, avec Cardinaux et Tours couronnées",
 
+  "source.spartan": "les règles publiées par Steven Streetman",
+  "source.spartan-moddable": "la page de Moddable Games sur les échecs spartiates",
+  "source.space-spartan": "le jeu de 3dchess.fr, connu dans Jocly comme Space Spartan",
+
   "menu.new": "Nouvelle partie",
   "menu.rules": "Règles",
   "menu.games": "Parties",
@@ -81,7 +85,7 @@ export const fr: Messages = {
   "end.fifty-moves": "Cinquante coups de chaque camp sans prise ni avance",
   "end.dead-position": "Aucun camp ne peut plus gagner",
   "end.resignation": "Abandon",
-  "end.agreement": "Nulle par accord",
+  "end.agreement": "Par accord",
   "end.time": "Temps écoulé",
   "end.time-bare-king": "Temps écoulé face à un Roi seul",
   "end.white-wins": "Les Blancs gagnent",
@@ -285,15 +289,15 @@ export const fr: Messages = {
   "rules.value": "vaut environ {value} pions",
   "rules.royal": "royale",
   "rules.promotes": "Promotion en : {men}",
-  "rules.play-example": "Cliquez une pièce, puis une case marquée.",
+  "rules.example": "Exemple : cliquez une pièce, puis une case marquée",
+  "rules.example-of": "Exemple : {title}",
   "rules.reset": "Recommencer",
   "rules.play-from-here": "Jouer à partir de cette position",
-  "rules.example": "Exemple",
 
   "atom.step": "un pas {cells}",
   "atom.leap": "saute {cells}",
   "atom.ride": "à toute distance {cells}",
-  "atom.range": "une à {range} cases {cells}, sans sauter",
+  "atom.range": "d’une à {range} cases {cells}, sans sauter",
   "atom.stride": "{cells} à travers une case vide",
   "atom.quiet": "{text}, seulement vers une case vide",
   "atom.capture": "{text}, seulement pour prendre",
@@ -313,7 +317,7 @@ export const fr: Messages = {
   "vector.knight": "en cavalier",
   "vector.knight-everywhere": "en cavalier, à travers les plans aussi",
   "vector.knight-planes": "en cavalier à travers les plans",
-  "vector.two": "de {length} cases {direction}",
+  "vector.two": "{length} cases {direction}",
   "vector.other": "({file}, {rank}, {plane})",
 };
 

@@ -72,6 +72,12 @@ export function gameAbout(words: Words, id: string): string {
   return isKey(key) ? words.t(key) : "";
 }
 
+/** Where the rules come from; in English the core's own words. */
+export function sourceText(words: Words, description: Description): string {
+  const key = `source.${description.id}`;
+  return words.language !== "en" && isKey(key) ? words.t(key) : description.source;
+}
+
 export function boardThemeName(words: Words, name: string): string {
   const key = `settings.board.${name}`;
   return isKey(key) ? words.t(key) : name;

@@ -19,7 +19,7 @@ export function createExample(
   let lifted: string | null = null;
   let last: MoveInfo | null = null;
   const said = element("p", { class: "example-status", role: "status" });
-  const label = `${t("rules.example")}: ${title}. ${t("rules.play-example")}`;
+  const label = t("rules.example-of", { title });
   const grid = createGrid(words, rules, label, (square) => void press(square));
 
   async function press(square: string): Promise<void> {

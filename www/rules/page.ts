@@ -5,7 +5,7 @@ import type { RuleNote } from "../core.ts";
 import { type ArmyDescription, type Description, description, gameIds } from "../core.ts";
 import { PERSON } from "../game/players.ts";
 import { capital, sideName } from "../i18n/sentences.ts";
-import { gameName, localised, manName, type Words } from "../i18n/words.ts";
+import { gameName, localised, manName, sourceText, type Words } from "../i18n/words.ts";
 import { pieceElement } from "../pieces";
 import "../styles/rules.css";
 import type { App } from "../ui/app.ts";
@@ -36,8 +36,10 @@ export async function openRules(app: App): Promise<void> {
 
   function show(id: string): void {
     for (const one of tabs) {
-      if (one.id === id) one.tab.setAttribute("aria-current", "page");
-      else one.tab.removeAttribute("aria-current");
+      if (one.id === id) {
+        one.tab.setAttribute("aria-current", "page");
+        one.tab.scrollIntoView({ block: "nearest", inline: "center" });
+      } else one.tab.removeAttribute("aria-current");
     }
     const rules = localised(words, description(id));
     const translated = rules.notes.map((note) => ({ ...note, ...notes?.[note.id] }));
@@ -73,7 +75,7 @@ function intro(words: Words, rules: Description): HTMLElement {
     {},
     element("h3", { class: "rules-name" }, rules.name),
     element("p", {}, board),
-    element("p", { class: "muted" }, t("rules.source", { source: rules.source })),
+    element("p", { class: "muted" }, t("rules.source", { source: sourceText(words, rules) })),
   );
 }
 
@@ -154,11 +156,7 @@ function noteSection(
   section.append(element("p", {}, note.text));
   const fen = exampleFor(rules.id, note.id);
   if (fen) {
-    const details = element(
-      "details",
-      {},
-      element("summary", {}, `${t("rules.example")}: ${t("rules.play-example")}`),
-    );
+    const details = element("details", {}, element("summary", {}, t("rules.example")));
     details.addEventListener("toggle", () => {
       if (!details.open || details.children.length > 1) return;
       details.append(createExample(words, rules, fen, note.title, () => play(rules.id, fen)));

@@ -19,6 +19,7 @@ test("every man and every game has its name in the tables", () => {
   for (const id of gameIds()) {
     expect(en).toHaveProperty([`game.${id}`]);
     expect(en).toHaveProperty([`game.${id}.about`]);
+    expect(en).toHaveProperty([`source.${id}`]);
     for (const army of description(id).armies) {
       for (const man of army.men) expect(en).toHaveProperty([`man.${man.id}`]);
     }
