@@ -10,15 +10,22 @@ type Context = CanvasRenderingContext2D;
 /** Cells narrower than this carry no letters and digits, in CSS pixels. */
 const LEAST_LETTERED = 24;
 
+/** How planes are drawn. */
+export interface PlaneStyle {
+  readonly coordinates: boolean;
+  /** Shadows with hard edges, while the camera moves: soft ones take long to fill in. */
+  readonly hard: boolean;
+}
+
 export function drawPlanes(
   context: Context,
   layout: Layout,
   theme: Theme,
-  coordinates: boolean,
+  { coordinates, hard }: PlaneStyle,
   planes: readonly number[],
 ) {
   for (const plane of planes) {
-    if (layout.geometry.stacked) drawSlab(context, layout, theme, plane);
+    if (layout.geometry.stacked) drawSlab(context, layout, theme, plane, hard);
     drawCells(context, layout, theme, plane);
     if (coordinates) drawCoordinates(context, layout, theme, plane);
     if (layout.geometry.stacked) drawLabel(context, layout, theme, plane);
@@ -33,19 +40,28 @@ export function tracePolygon(context: Context, corners: readonly Point[]) {
   context.closePath();
 }
 
-function drawSlab(context: Context, layout: Layout, theme: Theme, plane: number) {
+function drawSlab(context: Context, layout: Layout, theme: Theme, plane: number, hard: boolean) {
   const top = layout.slab(plane);
   const { scale } = layout.placement(plane);
-  const thickness = THICKNESS * layout.sinTilt * scale;
   const { ratio } = layout.frame;
+  const thickness = THICKNESS * layout.sinTilt * scale;
+  const drop = Math.min(0.2 * scale, 8);
+  const sides = (below: number) => hull([...top, ...top.map(({ x, y }) => ({ x, y: y + below }))]);
+  const fill = (corners: readonly Point[], colour: string) => {
+    context.fillStyle = colour;
+    context.beginPath();
+    tracePolygon(context, corners);
+    context.fill();
+  };
   context.save();
-  context.shadowColor = theme.shadow;
-  context.shadowBlur = Math.min(0.34 * scale, 14) * ratio;
-  context.shadowOffsetY = Math.min(0.2 * scale, 8) * ratio;
-  context.fillStyle = theme.edge;
-  context.beginPath();
-  tracePolygon(context, hull([...top, ...top.map(({ x, y }) => ({ x, y: y + thickness }))]));
-  context.fill();
+  if (hard) {
+    fill(sides(thickness + drop), theme.shadow);
+  } else {
+    context.shadowColor = theme.shadow;
+    context.shadowBlur = Math.min(0.34 * scale, 14) * ratio;
+    context.shadowOffsetY = drop * ratio;
+  }
+  fill(sides(thickness), theme.edge);
   context.restore();
   context.fillStyle = theme.rim;
   context.beginPath();

@@ -99,7 +99,7 @@ export class Renderer {
    */
   private preparePlanes(scene: Scene, groups: readonly Group[]): void {
     const { layout, theme, coordinates } = scene;
-    const wanted = [layout, theme, coordinates];
+    const wanted = [layout, theme, coordinates, scene.rough];
     const known = wanted.every((value, index) => value === this.drawnFor[index]);
     this.drawnFor = wanted;
     if (known && this.cached) return;
@@ -111,12 +111,16 @@ export class Renderer {
       layer.height = this.canvas.height;
       const context = layer.getContext("2d");
       context?.setTransform(layout.frame.ratio, 0, 0, layout.frame.ratio, 0, 0);
-      if (context) drawPlanes(context, layout, theme, coordinates, group);
+      if (context) drawPlanes(context, layout, theme, { coordinates, hard: scene.rough }, group);
       return layer;
     });
   }
 
-  private showPlanes({ layout, theme, coordinates }: Scene, group: Group, place: number): void {
+  private showPlanes(
+    { layout, theme, coordinates, rough }: Scene,
+    group: Group,
+    place: number,
+  ): void {
     const { context } = this;
     const layer = this.cached ? this.layers[place] : undefined;
     if (layer) {
@@ -126,7 +130,7 @@ export class Renderer {
       context.globalAlpha = 1;
     }
     context.setTransform(layout.frame.ratio, 0, 0, layout.frame.ratio, 0, 0);
-    if (!layer) drawPlanes(context, layout, theme, coordinates, group);
+    if (!layer) drawPlanes(context, layout, theme, { coordinates, hard: rough }, group);
   }
 
   private drawMen(

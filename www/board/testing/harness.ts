@@ -101,7 +101,7 @@ function greyMark(kind: MarkKind | null, light: boolean): number[] {
   const context = canvas.getContext("2d");
   if (!context) throw new Error("no canvas");
   const theme = readTheme(document.documentElement);
-  drawPlanes(context, layout, theme, false, [0]);
+  drawPlanes(context, layout, theme, { coordinates: false, hard: true }, [0]);
   const marks = kind ? [{ kind, cell: light ? 1 : 0 }] : [];
   drawMarks(context, layout, theme, marks, "under");
   drawMarks(context, layout, theme, marks, "over");
