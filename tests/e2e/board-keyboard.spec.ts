@@ -1,4 +1,5 @@
-// Keyboard and screen reader: the whole board without a mouse, and a mirror of it that is complete and live.
+// Keyboard and screen reader: the whole board without a mouse, and a mirror of it that is complete
+// and live.
 import AxeBuilder from "@axe-core/playwright";
 import { expect, pixelAt, settled, test } from "./support/harness";
 

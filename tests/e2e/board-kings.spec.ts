@@ -1,4 +1,5 @@
-// Kings: one attacked of two, check and duple check, each with a shape, a value and a word of its own.
+// Kings: one attacked of two, check and duple check, each with a shape, a value and a word of its
+// own.
 import { expect, settled, test } from "./support/harness";
 
 const DRAWING = encodeURIComponent("2k2k2/8/8/8/8/8/8/4K3");

@@ -1,4 +1,5 @@
-// Marks are told apart without colour: any two of them differ in greyscale, on light cells and on dark ones.
+// Marks are told apart without colour: any two of them differ in greyscale, on light cells and on
+// dark ones.
 import { expect, test } from "./support/harness";
 
 /** Every mark, and a cell without one. */
@@ -18,7 +19,10 @@ const MARKS = [
   "target-castle",
   "target-premove",
 ] as const;
-/** A difference in lightness that is seen, of 255, and the share of a cell's pixels that must show it. */
+/**
+ * A difference in lightness that is seen, of 255, and the share of a cell's pixels that must show
+ * it.
+ */
 const SEEN = 24;
 const SHARE = 0.02;
 

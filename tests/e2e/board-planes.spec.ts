@@ -1,4 +1,5 @@
-// Three planes that can be read: they never overlap, every cell can be picked, the camera turns, phones swap planes.
+// Three planes that can be read: they never overlap, every cell can be picked, the camera turns,
+// phones swap planes.
 import { expect, pixelAt, settled, test } from "./support/harness";
 
 test.describe("three planes", () => {

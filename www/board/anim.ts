@@ -1,4 +1,5 @@
-// How men travel from one position to the next: who goes where, and where everyone is at a moment of the journey.
+// How men travel from one position to the next: who goes where, and where everyone is at a moment
+// of the journey.
 import type { Geometry } from "./geometry";
 import type { Man } from "./model";
 import type { BoardMove } from "./types";
@@ -21,8 +22,9 @@ export interface Change {
 type Placement = ReadonlyMap<number, Man>;
 
 /**
- * What happened between two placements of men. Where the last move says which steps were made, those are believed, forwards or, for a
- * takeback, backwards; any other man that is new on its cell comes from the nearest cell that its like has left.
+ * What happened between two placements of men. Where the last move says which steps were made,
+ * those are believed, forwards or, for a takeback, backwards; any other man that is new on its cell
+ * comes from the nearest cell that its like has left.
  */
 export function changeBetween(
   before: Placement,

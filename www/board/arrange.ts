@@ -1,4 +1,5 @@
-// Lays the planes of a board out beside and above one another, in units of a cell, before they are fitted to a window.
+// Lays the planes of a board out beside and above one another, in units of a cell, before they are
+// fitted to a window.
 import { count, type Geometry } from "./geometry";
 import {
   type Bounds,
@@ -34,7 +35,10 @@ export const LABEL_RADIUS = 0.28;
 const LABEL_BESIDE = 22;
 /** Size of the small planes beside the large one. */
 const SMALL = 0.47;
-/** Slopes of the stairs, in degrees, that are tried out: of equally good ones the last is taken, so the nicest is last. */
+/**
+ * Slopes of the stairs, in degrees, that are tried out: of equally good ones the last is taken, so
+ * the nicest is last.
+ */
 const SLOPES = [72, 64, 56, 48, 40, 34, 29, 25, 4, 8, 12, 15, 18, 21];
 
 /** What all planes have in common: each is drawn from this pattern. */
@@ -58,7 +62,8 @@ export class Pattern {
     const left = this.edge.reduce((least, corner) =>
       corner.x + corner.y < least.x + least.y ? corner : least,
     );
-    // A tilted plane narrows towards its far edge and leaves room beside it; a plan view has room above.
+    // A tilted plane narrows towards its far edge and leaves room beside it; a plan view has room
+    // above.
     this.label =
       view.tilt > LABEL_BESIDE
         ? { x: left.x - LABEL_RADIUS - 0.1, y: left.y + LABEL_RADIUS }
@@ -78,7 +83,10 @@ export class Pattern {
     this.bounds = boundsOf([...this.outline, ...spots]);
   }
 
-  /** How far above its cell's middle the middle of a man's picture is drawn, in heights of the picture. */
+  /**
+   * How far above its cell's middle the middle of a man's picture is drawn, in heights of the
+   * picture.
+   */
   get lift(): number {
     return FOOT * (1 - this.view.cosTilt);
   }

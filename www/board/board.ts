@@ -1,4 +1,5 @@
-// The board as the page sees it: `createBoard` puts a canvas and its mirror of elements into a host and returns the handle to them.
+// The board as the page sees it: `createBoard` puts a canvas and its mirror of elements into a host
+// and returns the handle to them.
 import { Controller } from "./controller";
 import { PointerInput } from "./input";
 import { Mirror } from "./mirror";
@@ -9,7 +10,9 @@ import { englishWords } from "./words";
 
 export type * from "./types";
 
-/** Fills `host`, which gives the board its size, with a board for the game of `options.description`. */
+/**
+ * Fills `host`, which gives the board its size, with a board for the game of `options.description`.
+ */
 export function createBoard<Move extends BoardMove = BoardMove>(
   host: HTMLElement,
   options: BoardOptions<Move>,

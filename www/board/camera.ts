@@ -10,10 +10,16 @@ export const CAMERA_LIMITS = {
 
 export const CAMERA_PRESETS: readonly CameraPreset[] = ["exploded", "above", "side", "flat"];
 
-/** Men drawn smaller than this many pixels are no longer told apart at a glance: one plane is shown large instead. */
+/**
+ * Men drawn smaller than this many pixels are no longer told apart at a glance: one plane is shown
+ * large instead.
+ */
 const LEAST_READABLE = 29;
 
-/** What "exploded" chooses from: the candidate that draws the largest men wins, an earlier one on equal terms. */
+/**
+ * What "exploded" chooses from: the candidate that draws the largest men wins, an earlier one on
+ * equal terms.
+ */
 const EXPLODED: readonly Pick<Camera, "arrangement" | "tilt">[] = [
   { arrangement: "stairs", tilt: 34 },
   { arrangement: "stack", tilt: 54 },
@@ -23,7 +29,10 @@ const EXPLODED: readonly Pick<Camera, "arrangement" | "tilt">[] = [
 
 const PLAIN: Camera = { tilt: 0, turn: 0, gap: 1, arrangement: "row", focus: 0 };
 
-/** The camera that a preset stands for, in a window of a given size. A flat board is always seen from above. */
+/**
+ * The camera that a preset stands for, in a window of a given size. A flat board is always seen
+ * from above.
+ */
 export function presetCamera(
   name: CameraPreset,
   geometry: Geometry,

@@ -1,4 +1,5 @@
-// Lets hands, keys and the page act on the board: every gesture ends here as a change of the model and a word to the page.
+// Lets hands, keys and the page act on the board: every gesture ends here as a change of the model
+// and a word to the page.
 import { changeBetween } from "./anim";
 import { Keyboard } from "./cursor";
 import type { Grip, PointerTarget } from "./input";
@@ -299,7 +300,8 @@ export class Controller<Move extends BoardMove> implements PointerTarget {
     this.setPremove(null);
     if (candidates.length === 0) return;
     const [castling] = candidates.map((move) => move.castling);
-    // Until the page answers, the man waits on its target; castling moves two, so it is left to the answer.
+    // Until the page answers, the man waits on its target; castling moves two, so it is left to the
+    // answer.
     if ((dragged || candidates.length > 1) && !castling) {
       model.pending = { from, to };
       this.dropped = { from, to };

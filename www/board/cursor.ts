@@ -1,4 +1,5 @@
-// What the keyboard does on the board: where an arrow key leads, and how typed letters and digits find a square.
+// What the keyboard does on the board: where an arrow key leads, and how typed letters and digits
+// find a square.
 import type { Cell, Geometry, Offset } from "./geometry";
 import type { Side } from "./types";
 
@@ -26,7 +27,10 @@ export class Keyboard {
 
   constructor(private readonly geometry: Geometry) {}
 
-  /** What a key asks for, with the cursor on a cell. `now` is in milliseconds. Null: the key is not the board's. */
+  /**
+   * What a key asks for, with the cursor on a cell. `now` is in milliseconds. Null: the key is not
+   * the board's.
+   */
   command(key: string, from: Cell, near: Side, now: number): KeyCommand {
     if (key === "Enter" || key === " ") return { kind: "activate" };
     if (key === "Escape") return { kind: "cancel" };
@@ -44,8 +48,9 @@ export class Keyboard {
   }
 
   /**
-   * Each letter or digit replaces one coordinate at once: "c" goes to file c, "4" to rank 4, a capital to that plane. Two
-   * letters in a row are a plane and a file, whatever their case, so that a whole name typed leads to its square.
+   * Each letter or digit replaces one coordinate at once: "c" goes to file c, "4" to rank 4, a
+   * capital to that plane. Two letters in a row are a plane and a file, whatever their case, so
+   * that a whole name typed leads to its square.
    */
   private typeLetter(key: string, from: Cell, now: number): Cell | null {
     const { fileNames, rankNames, planeNames, planes } = this.geometry;

@@ -1,4 +1,5 @@
-// Draws the marks on cells. Each kind has a shape of its own, so that none is told by its colour alone.
+// Draws the marks on cells. Each kind has a shape of its own, so that none is told by its colour
+// alone.
 import { tracePolygon } from "./draw-planes";
 import type { Layout } from "./layout";
 import type { Mark, MarkKind } from "./marks";
@@ -14,7 +15,8 @@ const WIDEST_FRAME = 62;
 
 /** Marks that lie on the floor, under the men. */
 const UNDER: Readonly<Partial<Record<MarkKind, Painter>>> = {
-  // Seen without colour too: a frame around the cell that was left, corners around the one that was reached.
+  // Seen without colour too: a frame around the cell that was left, corners around the one that was
+  // reached.
   "last-from": (context, layout, theme, cell) => {
     fillCell(context, layout, cell, theme.lastMove, 0.5);
     frameCell(context, layout, cell, theme.lightText, 0.025, 0.05);

@@ -1,4 +1,5 @@
-// Draws what only changes with camera, window and theme: slabs, cells, coordinates and the planes' letters.
+// Draws what only changes with camera, window and theme: slabs, cells, coordinates and the planes'
+// letters.
 import { RIM, THICKNESS } from "./arrange";
 import type { Cell } from "./geometry";
 import type { Layout } from "./layout";
@@ -102,7 +103,10 @@ function drawCoordinates(context: Context, layout: Layout, theme: Theme, plane: 
   }
 }
 
-/** The cells along the near edge (of equal rank) or along the left one (of equal file), as they are seen. */
+/**
+ * The cells along the near edge (of equal rank) or along the left one (of equal file), as they are
+ * seen.
+ */
 function edgeCells(layout: Layout, plane: number, equal: Edge): Cell[] {
   const { geometry } = layout;
   const last = (equal === "rank" ? geometry.ranks : geometry.files) - 1;
@@ -141,7 +145,10 @@ function drawOnRim(
   context.fillText(letter, centre.x + outwards.x * reach, centre.y + outwards.y * reach);
 }
 
-/** Writes into the lower right corner of a cell of the near edge, or the upper left one of the left edge. */
+/**
+ * Writes into the lower right corner of a cell of the near edge, or the upper left one of the left
+ * edge.
+ */
 function drawInCorner(
   context: Context,
   layout: Layout,

@@ -1,4 +1,5 @@
-// Draws what links cells: arrows and circles drawn by the person, hints, the shaft through the planes and the rides that change plane.
+// Draws what links cells: arrows and circles drawn by the person, hints, the shaft through the
+// planes and the rides that change plane.
 import { onFloor } from "./draw-marks";
 import type { Layout } from "./layout";
 import { focusCell } from "./marks";

@@ -80,7 +80,10 @@ export class Geometry {
       .filter((other) => other !== null);
   }
 
-  /** Whether the cell takes the lighter colour. A man that keeps to diagonals keeps its colour, up and down too. */
+  /**
+   * Whether the cell takes the lighter colour. A man that keeps to diagonals keeps its colour, up
+   * and down too.
+   */
   isLight(cell: Cell): boolean {
     return (cell.file + cell.rank + cell.plane) % 2 === 1;
   }

@@ -1,11 +1,14 @@
-// Pointer events on the canvas, told apart into presses, drags, camera turns and drawn arrows; it knows no chess.
+// Pointer events on the canvas, told apart into presses, drags, camera turns and drawn arrows; it
+// knows no chess.
 import type { Point } from "./projection";
 import type { ShapeColour } from "./types";
 
 /** What a finger or button that goes down takes hold of. */
 export type Grip = "man" | "camera" | "page";
 
-/** What the pointer does to the board. Points are in CSS pixels from the canvas' upper left corner. */
+/**
+ * What the pointer does to the board. Points are in CSS pixels from the canvas' upper left corner.
+ */
 export interface PointerTarget {
   grip(at: Point, pointer: string): Grip;
   press(at: Point, pointer: string): void;
@@ -24,7 +27,9 @@ export interface PointerTarget {
 
 /** A pointer that moved less than this is still clicking, in CSS pixels. */
 const SLOP = { mouse: 4, touch: 9 };
-/** A finger held still for this long begins to draw, in milliseconds: longer where it holds a man. */
+/**
+ * A finger held still for this long begins to draw, in milliseconds: longer where it holds a man.
+ */
 const LONG_PRESS = { short: 450, long: 900 };
 
 type Gesture = "press" | "drag" | "camera" | "sketch";
@@ -69,7 +74,9 @@ export class PointerInput {
     this.stop.abort();
   }
 
-  /** Only a finger on a man, or on empty space that turns the camera, keeps the page from scrolling. */
+  /**
+   * Only a finger on a man, or on empty space that turns the camera, keeps the page from scrolling.
+   */
   private touchStart(event: TouchEvent): void {
     const touch = event.touches[0];
     if (event.touches.length !== 1 || !touch || !event.cancelable) return;

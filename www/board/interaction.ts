@@ -1,5 +1,6 @@
-// Lifting and dropping men, as a small state machine without a document: pointer and keyboard both speak to it, and
-// what it answers is what the board has to do. Clicks, drags and keys therefore mix freely.
+// Lifting and dropping men, as a small state machine without a document: pointer and keyboard both
+// speak to it, and what it answers is what the board has to do. Clicks, drags and keys therefore
+// mix freely.
 import type { Model } from "./model";
 
 export type Effect =
@@ -29,8 +30,9 @@ export class Interaction {
   }
 
   /**
-   * A press on the cells under the pointer, the best guess first. With `eager` a target is played at once, as a mouse
-   * does; a finger plays it when it leaves, since it may yet turn out to scroll.
+   * A press on the cells under the pointer, the best guess first. With `eager` a target is played
+   * at once, as a mouse does; a finger plays it when it leaves, since it may yet turn out to
+   * scroll.
    */
   press(cells: readonly number[], eager: boolean): Effect {
     this.held = null;

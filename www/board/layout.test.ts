@@ -1,4 +1,5 @@
-// Where cells are and which cell is where: one is the exact inverse of the other, for any camera and window.
+// Where cells are and which cell is where: one is the exact inverse of the other, for any camera
+// and window.
 import { describe, expect, it } from "vitest";
 import { adjusted, CAMERA_PRESETS, presetCamera } from "./camera";
 import { type Cell, count, Geometry } from "./geometry";

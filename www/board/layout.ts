@@ -1,5 +1,6 @@
-// Where every cell of a board is on the screen, and which cell is at a point of it: the projection of a camera, fitted
-// to a window. A layout is made anew when the camera or the window changes, and never changes itself.
+// Where every cell of a board is on the screen, and which cell is at a point of it: the projection
+// of a camera, fitted to a window. A layout is made anew when the camera or the window changes, and
+// never changes itself.
 import { arrange, boxOf, fittingScale, LABEL_RADIUS, Pattern, type Placement } from "./arrange";
 import { type Cell, count, type Geometry } from "./geometry";
 import { type Bounds, type Point, View } from "./projection";
@@ -12,22 +13,33 @@ export interface Frame {
   readonly ratio: number;
 }
 
-/** The middle of a cell with the two vectors along its file and rank axes that span it, for drawing flat marks. */
+/**
+ * The middle of a cell with the two vectors along its file and rank axes that span it, for drawing
+ * flat marks.
+ */
 export interface Tile {
   readonly centre: Point;
   readonly across: Point;
   readonly along: Point;
 }
 
-/** Distance of the eye, in lengths of the board's longer edge: far enough to keep the cells alike. */
+/**
+ * Distance of the eye, in lengths of the board's longer edge: far enough to keep the cells alike.
+ */
 const EYE = 3.8;
 /** Free room around a stacked board, in CSS pixels. */
 const PADDING = 8;
 
 export class Layout {
-  /** Cells from the back to the front, plane by plane from the lowest: the order in which men are drawn. */
+  /**
+   * Cells from the back to the front, plane by plane from the lowest: the order in which men are
+   * drawn.
+   */
   readonly paintOrder: readonly Cell[];
-  /** Planes by their size on the screen and, of equal size, from the top: a point belongs to the first that has it. */
+  /**
+   * Planes by their size on the screen and, of equal size, from the top: a point belongs to the
+   * first that has it.
+   */
   private readonly pickOrder: readonly number[];
   private readonly tiles: readonly Tile[];
   private readonly corners: readonly (readonly Point[])[];
@@ -125,7 +137,10 @@ export class Layout {
     return this.placement(cell.plane).scale * enlarged * this.pattern.manSize;
   }
 
-  /** The middle of the picture of a man that stands on a cell: upright, so its foot is near the cell's middle. */
+  /**
+   * The middle of the picture of a man that stands on a cell: upright, so its foot is near the
+   * cell's middle.
+   */
   manCentre(index: number): Point {
     const { x, y } = this.centre(index);
     return { x, y: y - this.manSize(index) * this.pattern.lift };
@@ -188,7 +203,10 @@ export class Layout {
     };
   }
 
-  /** The cells under a point, the uppermost first: planes that were pushed together may cover one another. */
+  /**
+   * The cells under a point, the uppermost first: planes that were pushed together may cover one
+   * another.
+   */
   pickAll(point: Point): Cell[] {
     const found: Cell[] = [];
     for (const plane of this.pickOrder) {

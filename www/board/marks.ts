@@ -1,4 +1,5 @@
-// Which marks lie on which cells: what the canvas draws and the mirror says, derived from the model alone.
+// Which marks lie on which cells: what the canvas draws and the mirror says, derived from the model
+// alone.
 import type { Model, TargetKind } from "./model";
 
 export type MarkKind =
@@ -63,7 +64,10 @@ export function marksOf(model: Model): Mark[] {
   return marks;
 }
 
-/** The cell whose shaft is shown: the cursor's while the keyboard is in use, otherwise the pointer's. */
+/**
+ * The cell whose shaft is shown: the cursor's while the keyboard is in use, otherwise the
+ * pointer's.
+ */
 export function focusCell(model: Model): number | null {
   return model.cursorShown ? model.cursor : model.hover;
 }
@@ -74,7 +78,10 @@ function isLive(model: Model, cell: number): boolean {
   return model.mayLift(cell) !== null;
 }
 
-/** Where the moved man ended: not always the move's `to`, which in castling may name the other man's square. */
+/**
+ * Where the moved man ended: not always the move's `to`, which in castling may name the other man's
+ * square.
+ */
 function landing(model: Model): string | undefined {
   const move = model.position.last_move;
   return move?.steps.find((step) => step.from === move.from)?.to ?? move?.to;

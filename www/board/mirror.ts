@@ -1,5 +1,6 @@
-// The board as elements: one grid for each plane, one named cell for each square. It is not seen but complete: screen readers read it, the keyboard is
-// used on it, and its cells lie exactly where the canvas shows them, so that touch exploration finds them.
+// The board as elements: one grid for each plane, one named cell for each square. It is not seen
+// but complete: screen readers read it, the keyboard is used on it, and its cells lie exactly where
+// the canvas shows them, so that touch exploration finds them.
 import { type Cell, count } from "./geometry";
 import type { Layout } from "./layout";
 import { marksOf } from "./marks";
@@ -13,7 +14,10 @@ export interface MirrorEvents {
   readonly onKey: (key: string, cell: number, shift: boolean) => boolean;
   /** A click without a pointer, as screen readers make. */
   readonly onActivate: (cell: number) => void;
-  /** A cell got the focus; `visibly` when the person should see where it is. Null: the board lost it. */
+  /**
+   * A cell got the focus; `visibly` when the person should see where it is. Null: the board lost
+   * it.
+   */
   readonly onFocus: (cell: number | null, visibly: boolean) => void;
 }
 
@@ -194,7 +198,9 @@ export class Mirror {
   }
 }
 
-/** Sets an attribute only when it differs: a screen reader is told of nothing that did not change. */
+/**
+ * Sets an attribute only when it differs: a screen reader is told of nothing that did not change.
+ */
 function put(element: Element, name: string, value: string | null): void {
   if (element.getAttribute(name) === value) return;
   if (value === null) element.removeAttribute(name);

@@ -1,5 +1,6 @@
-// What the board shows and what the person is doing to it, without a document: the position, the lifted man, the
-// premove, the cursor and the drawn shapes. Rendering and the mirror read it; the controller changes it.
+// What the board shows and what the person is doing to it, without a document: the position, the
+// lifted man, the premove, the cursor and the drawn shapes. Rendering and the mirror read it; the
+// controller changes it.
 import { type Cell, Geometry } from "./geometry";
 import { castlingTargets, reach } from "./premove";
 import type {
@@ -108,7 +109,10 @@ export class Model<Move extends BoardMove = BoardMove> {
     return this.position.legal.filter((move) => move.from === start && move.to === end);
   }
 
-  /** The check that the King on a cell is in; Kings of the side that is not on turn can only be attacked. */
+  /**
+   * The check that the King on a cell is in; Kings of the side that is not on turn can only be
+   * attacked.
+   */
   checkOn(index: number): CheckState {
     const man = this.manOn(index);
     const name = this.geometry.cell(index).name;
@@ -159,7 +163,10 @@ function targetKind(move: BoardMove): TargetKind {
   return move.captured ? "capture" : "quiet";
 }
 
-/** The cells that a lifted man's rides to other planes pass, as lines from its cell to the farthest one it may reach. */
+/**
+ * The cells that a lifted man's rides to other planes pass, as lines from its cell to the farthest
+ * one it may reach.
+ */
 export function rideLines(model: Model, from: number): { from: Cell; to: Cell }[] {
   const man = model.manOn(from);
   if (!man) return [];

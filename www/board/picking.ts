@@ -1,12 +1,19 @@
-// What a point of the canvas means: which cells, which small plane, what a hand would take hold of there.
+// What a point of the canvas means: which cells, which small plane, what a hand would take hold of
+// there.
 import type { Grip } from "./input";
 import type { Layout } from "./layout";
 import type { Model } from "./model";
 import type { Point } from "./projection";
 
-/** Targets on a small plane are played by a tap only when at least so large, in CSS pixels: a finger needs it. */
+/**
+ * Targets on a small plane are played by a tap only when at least so large, in CSS pixels: a finger
+ * needs it.
+ */
 const LEAST_TARGET = 24;
-/** The part of a man's picture that counts as the man: half its width and height, in sizes of the picture. */
+/**
+ * The part of a man's picture that counts as the man: half its width and height, in sizes of the
+ * picture.
+ */
 const BODY = { x: 0.24, y: 0.42 };
 
 export class Picking {
@@ -22,7 +29,10 @@ export class Picking {
       .map((cell) => cell.index);
   }
 
-  /** The cells under a point, then the cells whose upright man covers it: a click on a man's head means the man. */
+  /**
+   * The cells under a point, then the cells whose upright man covers it: a click on a man's head
+   * means the man.
+   */
   cellsAt(at: Point): number[] {
     const cells = this.exactlyAt(at);
     const layout = this.layout();

@@ -1,4 +1,5 @@
-// Where a man may be premoved: wherever it could go on an empty board, since what stands there may yet move away.
+// Where a man may be premoved: wherever it could go on an empty board, since what stands there may
+// yet move away.
 import { type Cell, count, type Geometry } from "./geometry";
 import type { AtomDescription, BoardMove, ManDescription } from "./types";
 
@@ -32,7 +33,10 @@ export function ray(
   return cells;
 }
 
-/** A Rook's or King's castling cannot be read from its atoms: what was legal at the last turn may be premoved too. */
+/**
+ * A Rook's or King's castling cannot be read from its atoms: what was legal at the last turn may be
+ * premoved too.
+ */
 export function castlingTargets(moves: readonly BoardMove[], from: string): string[] {
   return moves.filter((move) => move.castling && move.from === from).map((move) => move.to);
 }

@@ -1,9 +1,10 @@
 // How a plane of cells is seen: a projection from the plane to the screen, and its exact inverse.
 //
-// Plane coordinates are in cells, from the middle of the board: x grows with the file, y with the rank. Screen
-// coordinates are in the same unit with y downwards; a layout scales and places them. Every plane of a stacked board is
-// seen by the same projection and then moved as a whole, so a shaft of cells has the same direction everywhere and no
-// plane is drawn smaller for lying deeper: that is what makes planes comparable at a glance.
+// Plane coordinates are in cells, from the middle of the board: x grows with the file, y with the
+// rank. Screen coordinates are in the same unit with y downwards; a layout scales and places them.
+// Every plane of a stacked board is seen by the same projection and then moved as a whole, so a
+// shaft of cells has the same direction everywhere and no plane is drawn smaller for lying deeper:
+// that is what makes planes comparable at a glance.
 
 export interface Point {
   readonly x: number;
@@ -63,10 +64,12 @@ export function rectangle(view: View, width: number, height: number): Point[] {
 }
 
 /**
- * How far a convex outline has to be moved along `direction` until it is clear of where it was, by `margin`.
+ * How far a convex outline has to be moved along `direction` until it is clear of where it was, by
+ * `margin`.
  *
- * Two convex outlines are apart when some line separates them. The lines along the outline's own edges, and the upright
- * and level ones, are tried; the shortest way that one of them grants is the answer.
+ * Two convex outlines are apart when some line separates them. The lines along the outline's own
+ * edges, and the upright and level ones, are tried; the shortest way that one of them grants is the
+ * answer.
  */
 export function clearance(outline: readonly Point[], direction: Point, margin: number): number {
   const normals: Point[] = [

@@ -1,4 +1,5 @@
-// Draws the board on a canvas: a cached layer of planes, then marks, men and shapes; only when something changed.
+// Draws the board on a canvas: a cached layer of planes, then marks, men and shapes; only when
+// something changed.
 import { type Change, eased, TRAVEL_TIME } from "./anim";
 import { drawMarks } from "./draw-marks";
 import { drawPlanes } from "./draw-planes";
@@ -93,9 +94,10 @@ export class Renderer {
   }
 
   /**
-   * Planes that are new are drawn straight away; only when a second frame shows the same are they kept as a layer. A camera on
-   * its way would fill the layer in vain, and to copy a canvas that was just drawn is slow. Overlapping planes need
-   * their layers at once: only a layer can be translucent as a whole.
+   * Planes that are new are drawn straight away; only when a second frame shows the same are they
+   * kept as a layer. A camera on its way would fill the layer in vain, and to copy a canvas that
+   * was just drawn is slow. Overlapping planes need their layers at once: only a layer can be
+   * translucent as a whole.
    */
   private preparePlanes(scene: Scene, groups: readonly Group[]): void {
     const { layout, theme, coordinates } = scene;

@@ -1,4 +1,5 @@
-// The list of drawn arrows and circles: drawing one again takes it away, in another colour it changes colour.
+// The list of drawn arrows and circles: drawing one again takes it away, in another colour it
+// changes colour.
 import type { Shape } from "./types";
 
 export function toggled(shapes: readonly Shape[], drawn: Shape): readonly Shape[] {

@@ -5,8 +5,8 @@ import { Layout } from "./layout";
 import type { BoardDescription } from "./types";
 
 /**
- * The size, within what is available, that a board fills well: square for a square flat board; for a stacked one the
- * available width, and no more of the height than its planes use. In CSS pixels.
+ * The size, within what is available, that a board fills well: square for a square flat board; for
+ * a stacked one the available width, and no more of the height than its planes use. In CSS pixels.
  */
 export function suggestedSize(
   description: BoardDescription,

@@ -1,12 +1,16 @@
-// Pictures of men as small canvases, one for each man, side and size, drawn once from SVG text. Until a picture is
-// decoded, and where there is none, a letter in a disc of the same size stands for the man, so that nothing jumps.
+// Pictures of men as small canvases, one for each man, side and size, drawn once from SVG text.
+// Until a picture is decoded, and where there is none, a letter in a disc of the same size stands
+// for the man, so that nothing jumps.
 import type { Man } from "./model";
 import type { Theme } from "./theme";
 import type { Side } from "./types";
 
 type Pictures = (manId: string, side: Side) => string;
 
-/** Sprites kept at once; the oldest go first. Twenty men in the eight sizes of a tilted plane fit well. */
+/**
+ * Sprites kept at once; the oldest go first. Twenty men in the eight sizes of a tilted plane fit
+ * well.
+ */
 const MOST_SPRITES = 400;
 
 export class Sprites {

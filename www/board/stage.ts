@@ -1,4 +1,5 @@
-// The canvas in its host: its size, its camera and its frames. Draws only when asked to, once a display frame.
+// The canvas in its host: its size, its camera and its frames. Draws only when asked to, once a
+// display frame.
 import { type Change, eased } from "./anim";
 import { adjusted, presetCamera } from "./camera";
 import { Layout } from "./layout";
@@ -110,7 +111,10 @@ export class Stage {
     this.invalidate();
   }
 
-  /** Lets men travel; what changed nothing leaves those under way alone. Null: everyone is in place at once. */
+  /**
+   * Lets men travel; what changed nothing leaves those under way alone. Null: everyone is in place
+   * at once.
+   */
   animate(change: Change | null): void {
     const moves = change !== null && change.journeys.length + change.gone.length > 0;
     if (moves && !calm()) this.travel = { change, since: performance.now() };
@@ -125,7 +129,10 @@ export class Stage {
     });
   }
 
-  /** Average scripting time of frames in which all is done anew, as when the camera moves, in milliseconds. */
+  /**
+   * Average scripting time of frames in which all is done anew, as when the camera moves, in
+   * milliseconds.
+   */
   measureFrame(frames: number): number {
     const start = performance.now();
     for (let drawn = 0; drawn < frames; drawn++) {
@@ -207,7 +214,10 @@ export class Stage {
     return { width, height, ratio: window.devicePixelRatio || 1 };
   }
 
-  /** Zooming the page or moving it to another screen changes the device pixels; so may the colours change with the system. */
+  /**
+   * Zooming the page or moving it to another screen changes the device pixels; so may the colours
+   * change with the system.
+   */
   private watchDisplay(): void {
     const { signal } = this.stop;
     const dark = matchMedia("(prefers-color-scheme: dark)");

@@ -1,4 +1,5 @@
-// The board's colours: CSS custom properties that any theme may set on the board or above it, with defaults here.
+// The board's colours: CSS custom properties that any theme may set on the board or above it, with
+// defaults here.
 
 export interface Theme {
   readonly light: string;
@@ -71,7 +72,9 @@ export const THEME_PROPERTIES: Readonly<Record<keyof Theme, Entry>> = {
   blackMan: ["--man-black", "#2b2622", "#2b2622"],
 };
 
-/** Reads the theme as it holds for an element; a value that is no colour gives way to the default. */
+/**
+ * Reads the theme as it holds for an element; a value that is no colour gives way to the default.
+ */
 export function readTheme(element: Element): Theme {
   const style = getComputedStyle(element);
   // "normal" means that the page does not adapt: it is light then.

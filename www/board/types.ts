@@ -1,7 +1,8 @@
-// The board's vocabulary: the part of the core's data it reads, and the interface it offers to the page.
+// The board's vocabulary: the part of the core's data it reads, and the interface it offers to the
+// page.
 //
-// The board never imports the core. These types are structural subsets of the core's own, so that a `Description` or
-// a `MoveInfo` from WebAssembly fits as it is, and tests may use plain literals.
+// The board never imports the core. These types are structural subsets of the core's own, so that a
+// `Description` or a `MoveInfo` from WebAssembly fits as it is, and tests may use plain literals.
 
 export type Side = "white" | "black";
 
@@ -74,7 +75,9 @@ export interface BoardPosition<Move extends BoardMove = BoardMove> {
   /** Every legal move of the side to move; empty when the game is over. */
   readonly legal: readonly Move[];
   readonly turn: Side;
-  /** Whose men the person may move. A side that is not on turn may be premoved; null = only looking. */
+  /**
+   * Whose men the person may move. A side that is not on turn may be premoved; null = only looking.
+   */
   readonly movable: Side | "both" | null;
   readonly last_move: BoardMove | null;
   /** The state of the side to move's Kings, and the squares of all attacked Kings. */
@@ -127,7 +130,10 @@ export type Words = (key: string, parameters: Readonly<Record<string, string>>) 
 
 export interface BoardOptions<Move extends BoardMove = BoardMove> {
   readonly description: BoardDescription;
-  /** The SVG text of a man's picture, by its id ("rook", "hoplite") and side. Letters are drawn without it. */
+  /**
+   * The SVG text of a man's picture, by its id ("rook", "hoplite") and side. Letters are drawn
+   * without it.
+   */
   readonly pieces?: (manId: string, side: Side) => string;
   /** Translations; English without it. */
   readonly words?: Words;
@@ -135,8 +141,9 @@ export interface BoardOptions<Move extends BoardMove = BoardMove> {
   /** "hidden" leaves out the letters and digits along the edges. */
   readonly coordinates?: "shown" | "hidden";
   /**
-   * A move was made by hand: every legal move with these ends. One: play it. Several (promotions): ask which, at
-   * `at`, then play it, or call `cancelSelection()`. The man waits on its target square until `set` or `cancelSelection`.
+   * A move was made by hand: every legal move with these ends. One: play it. Several (promotions):
+   * ask which, at `at`, then play it, or call `cancelSelection()`. The man waits on its target
+   * square until `set` or `cancelSelection`.
    */
   readonly onMove?: (
     candidates: Move[],

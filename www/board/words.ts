@@ -1,4 +1,5 @@
-// The words the board says to a screen reader, in English: the list of keys a translation has to give.
+// The words the board says to a screen reader, in English: the list of keys a translation has to
+// give.
 import type { Words } from "./types";
 
 export const ENGLISH: Readonly<Record<string, string>> = {
@@ -31,8 +32,8 @@ export function fill(sentence: string, parameters: Readonly<Record<string, strin
 }
 
 /**
- * English, for a board without translations. A man ("man.rook") is called by the core's own name, its parameter
- * `name`; any other unknown key is shown as it is, so that its lack is seen.
+ * English, for a board without translations. A man ("man.rook") is called by the core's own name,
+ * its parameter `name`; any other unknown key is shown as it is, so that its lack is seen.
  */
 export const englishWords: Words = (key, parameters) =>
   fill(ENGLISH[key] ?? parameters.name ?? key, parameters);

@@ -1,4 +1,5 @@
-// Opens the board alone, on its harness page, served by Vite from the sources: for tests of what only the board does.
+// Opens the board alone, on its harness page, served by Vite from the sources: for tests of what
+// only the board does.
 import type { Page } from "@playwright/test";
 import { createServer, type ViteDevServer } from "vite";
 import { test as base } from "./fixtures";

@@ -1,5 +1,6 @@
-// Plain boards and men to test the board with, without the core. The moves here are no game's rules: men go where
-// their atoms lead until something stands in the way, which is enough to lift, drop and draw.
+// Plain boards and men to test the board with, without the core. The moves here are no game's
+// rules: men go where their atoms lead until something stands in the way, which is enough to lift,
+// drop and draw.
 import { type Cell, Geometry } from "../geometry";
 import { ray } from "../premove";
 import type {
@@ -117,7 +118,10 @@ export function describeBoard(
 export const FLAT = describeBoard(8, 8, []);
 export const SPACE = describeBoard(6, 8, ["A", "B", "C"]);
 
-/** Men from a drawing: planes from the lowest, separated by "|"; ranks from the last, by "/"; Spartans in lower case. */
+/**
+ * Men from a drawing: planes from the lowest, separated by "|"; ranks from the last, by "/";
+ * Spartans in lower case.
+ */
 export function menFrom(description: BoardDescription, drawing: string): PlacedMan[] {
   const geometry = new Geometry(description);
   const men: PlacedMan[] = [];

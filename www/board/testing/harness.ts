@@ -1,4 +1,5 @@
-// A bare page around the board, for looking at it and for browser tests; never part of the built site.
+// A bare page around the board, for looking at it and for browser tests; never part of the built
+// site.
 //
 // ?game=flat|space  &preset=…  &drawing=…  &size=WxH  &side=white|black|both  &state=attacked|check|duple|premove|ride
 import "../../themes";
@@ -26,7 +27,10 @@ interface Harness {
   readonly board: Board;
   readonly log: string[];
   play(uci: string): void;
-  /** The lightness, 0 to 255, of every pixel of a cell with a mark on it, light or dark, of 64 × 64 pixels. */
+  /**
+   * The lightness, 0 to 255, of every pixel of a cell with a mark on it, light or dark, of 64 × 64
+   * pixels.
+   */
   greyMark(kind: MarkKind | null, light: boolean): number[];
 }
 
