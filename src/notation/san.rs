@@ -194,5 +194,5 @@ fn origin_matches<R: Rules>(side: Side, mv: Move, text: &str) -> bool {
     // A whole square needs no letter, as in engine notation; a Pawn needs none at all.
     text == name
         || is_pawn(side, mv.kind()) && part_of_name(text)
-        || text.strip_prefix(letter).is_some_and(|part| part_of_name(part))
+        || text.strip_prefix(letter).is_some_and(part_of_name)
 }

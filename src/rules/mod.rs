@@ -100,10 +100,11 @@ pub trait Rules: Copy + Clone + Default + fmt::Debug + PartialEq + Eq + Hash + S
         Self::army(side).promotes_to_king && kings < Self::army(side).kings
     }
 
-    /// Whether a foot soldier may stand here in any position that play can reach.
+    /// Whether a setup may have a foot soldier here: not where it promotes, nor behind the ranks where it begins.
     fn foot_may_stand(side: Side, square: Square) -> bool {
         let starts = Self::TABLES.foot_starts[side.index()];
-        starts.has(square) || Side::BOTH.iter().all(|side| square.rank() != side.promotion_rank())
+        let begins_on_rank = starts.into_iter().any(|start| start.rank() == square.rank());
+        begins_on_rank || Side::BOTH.iter().all(|side| square.rank() != side.promotion_rank())
     }
 }
 

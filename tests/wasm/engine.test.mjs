@@ -1,0 +1,77 @@
+// The engine behind the door: UCI text, slices, and the same search as the native program.
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { test } from "node:test";
+import { converse, core } from "./core.mjs";
+
+const native = new URL("../../target/debug/diarchy", import.meta.url).pathname;
+
+test("finds a mate in one in every game", () => {
+  const mates = [
+    ["spartan", "lgkcckwl/hhhhhhhh/8/8/6P1/5P2/PPPPP2P/RNBQKBNR b KQ - 0 2", null],
+    ["spartan", "k6k/hh2Q2h/8/8/8/8/8/4K3 w - - 0 1", "e7e8"],
+  ];
+  for (const [id, fen, best] of mates) {
+    const said = converse([`setoption name UCI_Variant value ${id}`, `position fen ${fen}`, "go depth 4"]);
+    const answer = said.at(-1).split(" ")[1];
+    const game = new core.Game(id, fen);
+    game.play(answer);
+    if (best !== null) {
+      assert.match(said.join("\n"), /score mate 1/);
+      assert.equal(game.state().status, "checkmate", `${id}: ${answer}`);
+    }
+  }
+});
+
+test("searches the same nodes however it is sliced", () => {
+  const lines = ["position startpos moves e2e4 h7f5", "go depth 6"];
+  const nodes = (said) => said.findLast((line) => line.startsWith("info depth 6")).match(/nodes (\d+)/)[1];
+  assert.equal(nodes(converse(lines, 0.01)), nodes(converse(lines, 1000)));
+});
+
+test("stops between slices and answers with a legal move", () => {
+  const said = [];
+  const engine = new core.Engine(
+    () => performance.now(),
+    (line) => said.push(line),
+  );
+  engine.send("position startpos");
+  engine.send("go infinite");
+  const began = performance.now();
+  assert.equal(engine.run(20), true);
+  assert.ok(performance.now() - began < 2000, "a slice ends");
+  engine.send("stop");
+  while (engine.run(5)) {
+    // It still has to say what is best.
+  }
+  const best = said.filter((line) => line.startsWith("bestmove"));
+  assert.equal(best.length, 1);
+  new core.Game("spartan").play(best[0].split(" ")[1]);
+});
+
+test("hostile lines get a word, never a made-up move", () => {
+  const said = converse([
+    "xyzzy",
+    "position fen 8/8/8 w",
+    "go depth 1",
+    "setoption name Hash value none",
+    "setoption name UCI_Variant value checkers",
+    "position startpos moves e2e5",
+    "go depth",
+    "\u0000\uffff",
+    "go perft 99999999999",
+    "isready",
+  ]);
+  assert.ok(said.filter((line) => line.startsWith("info string")).length >= 5, said.join("\n"));
+  assert.equal(said.at(-1), "readyok");
+});
+
+test("the bench's count of nodes is that of the native program", { skip: !existsSync(native) && "not built" }, () => {
+  const last = (lines) => lines.trim().split("\n").at(-1).split(" ")[0];
+  const depth = "5";
+  const web = converse([`bench ${depth}`]).join("\n");
+  const counted = web.match(/(\d+) nodes/g)?.at(-1)?.split(" ")[0];
+  const printed = execFileSync(native, ["bench", "--depth", depth], { encoding: "utf8" });
+  assert.equal(counted, last(printed));
+});
