@@ -1,6 +1,5 @@
 // The board's door: what the rest of the page may import from it.
 export * from "./board";
 export { CAMERA_LIMITS, CAMERA_PRESETS } from "./camera";
-export { suggestedSize } from "./size";
 export { THEME_PROPERTIES } from "./theme";
 export { ENGLISH, englishWords } from "./words";
