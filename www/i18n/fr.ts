@@ -341,7 +341,7 @@ export const frBoard: Readonly<Record<string, string>> = {
   "board.last-from": "quittée au dernier coup",
   "board.last-to": "atteinte au dernier coup",
   "board.help":
-    "Les flèches parcourent l’échiquier, Page précédente et Page suivante changent de plan, Entrée soulève et pose une pièce, Échap la repose. Lettres et chiffres sautent à une case.",
+    "Les flèches parcourent l’échiquier, Page précédente et Page suivante changent de plan, Maj avec une flèche tourne la vue, Entrée soulève et pose une pièce, Échap la repose. Lettres et chiffres sautent à une case.",
   "board.help-flat":
     "Les flèches parcourent l’échiquier, Entrée soulève et pose une pièce, Échap la repose. Lettres et chiffres sautent à une case.",
 };

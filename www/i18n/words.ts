@@ -40,7 +40,9 @@ function wordsFrom(language: Language, table: Table): Words {
   return {
     language,
     t: (key, parameters = {}) => fill(table.page[key], parameters),
-    board: (key, parameters) => fill(table.board[key] ?? enBoard[key] ?? key, parameters),
+    // A man has no key there: his name, from the description, is in the language already.
+    board: (key, parameters) =>
+      fill(table.board[key] ?? enBoard[key] ?? parameters.name ?? key, parameters),
   };
 }
 

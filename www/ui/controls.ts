@@ -81,13 +81,14 @@ function createPace(app: App) {
   const value = element("output", { class: "muted" });
   const range = element("input", { type: "range", min: 0, max: 3000, step: 100 });
   const box = element("div", { class: "pace" }, hold, labelled(t("action.pace"), range), value);
-  const seconds = new Intl.NumberFormat(language, { minimumFractionDigits: 1 });
   hold.addEventListener("click", () => app.setPaused(!app.paused));
   range.addEventListener("input", () => app.change({ pause: Number(range.value) }));
   return {
     element: box,
     update() {
       box.hidden = !enginesOnly(app.session.players) || app.session.outcome !== null;
+      if (box.hidden) return;
+      const seconds = new Intl.NumberFormat(language, { minimumFractionDigits: 1 });
       hold.replaceChildren(
         icon(app.paused ? "play" : "pause"),
         t(app.paused ? "action.continue" : "action.pause"),

@@ -71,7 +71,8 @@ export function createThoughts(app: App): Thoughts {
     line,
     figures,
   );
-  const compact = new Intl.NumberFormat(language, { notation: "compact" });
+  // Made when first wanted: the browser takes its time over it, and the first move should not wait.
+  let compact: Intl.NumberFormat | null = null;
   return {
     element: box,
     update(shown) {
@@ -82,6 +83,7 @@ export function createThoughts(app: App): Thoughts {
       const parts: string[] = [];
       if (progress?.depth) parts.push(t("thoughts.depth", { depth: progress.depth }));
       if (progress?.nodesPerSecond) {
+        compact ??= new Intl.NumberFormat(language, { notation: "compact" });
         parts.push(t("thoughts.speed", { speed: compact.format(progress.nodesPerSecond) }));
       }
       setText(figures, parts.join(" · "));
