@@ -74,6 +74,10 @@ const UNDER: Readonly<Partial<Record<MarkKind, Painter>>> = {
       context.lineWidth = 0.08;
       ring(context, 0.15);
     }),
+  cursor: (context, layout, theme, cell) => {
+    frameCell(context, layout, cell, theme.cursorRim, 0.12, 0.035);
+    frameCell(context, layout, cell, theme.cursor, 0.065, 0.035);
+  },
 };
 
 /** Marks that must be seen over any man. */
@@ -81,10 +85,6 @@ const OVER: Readonly<Partial<Record<MarkKind, Painter>>> = {
   check: (context, layout, theme, cell) => badge(context, layout, theme, cell, "!"),
   "duple-check": (context, layout, theme, cell) => badge(context, layout, theme, cell, "!!"),
   "target-castle": swapArrows,
-  cursor: (context, layout, theme, cell) => {
-    frameCell(context, layout, cell, theme.cursorRim, 0.13, 0.035);
-    frameCell(context, layout, cell, theme.cursor, 0.07, 0.035);
-  },
 };
 
 export function drawMarks(
