@@ -104,9 +104,8 @@ export class EngineClient {
   private hear(message: FromWorker): void {
     const job = this.current;
     if (message.kind === "failed") {
-      // The worker could not even start: whatever waits has no one to wait for.
-      if (message.job === 0) this.lose(message.message);
-      else this.fail(message.job, message.message);
+      // It could not even start, or it broke: in either case the next search needs another thread.
+      if (message.job === 0 || message.job === job?.id) this.lose(message.message);
       return;
     }
     if (!job || message.job !== job.id) return;
@@ -134,6 +133,7 @@ export class EngineClient {
       () => {},
     );
     this.port = null;
-    if (this.current) this.fail(this.current.id, reason);
+    const job = this.current;
+    if (job) this.fail(job.id, reason);
   }
 }
