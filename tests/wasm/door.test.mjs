@@ -137,7 +137,7 @@ describe("a game", () => {
     assert.equal(both.refusal("g7", "g6"), undefined);
     assert.throws(() => both.play("Hac5"), /in duple check one of the two Kings must be made safe/);
     const mated = new Game("spartan", "k6k/hh2Q2h/8/8/8/8/8/4K3 w - - 0 1");
-    mated.play("Qe8");
+    mated.play("Qf8");
     assert.equal(mated.state().reason, "duple-checkmate");
     assert.equal(mated.state().winner, "white");
     assert.equal(mated.legal_moves().length, 0);

@@ -10,7 +10,7 @@ const native = new URL("../../target/debug/diarchy", import.meta.url).pathname;
 test("finds a mate in one in every game", () => {
   const mates = [
     ["spartan", "lgkcckwl/hhhhhhhh/8/8/6P1/5P2/PPPPP2P/RNBQKBNR b KQ - 0 2", null],
-    ["spartan", "k6k/hh2Q2h/8/8/8/8/8/4K3 w - - 0 1", "e7e8"],
+    ["spartan", "k6k/hh2Q2h/8/8/8/8/8/4K3 w - - 0 1", "e7f8"],
   ];
   for (const [id, fen, best] of mates) {
     const said = converse([`setoption name UCI_Variant value ${id}`, `position fen ${fen}`, "go depth 4"]);
