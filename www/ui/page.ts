@@ -46,7 +46,7 @@ export function mountPage(app: App, root: HTMLElement): Mounted {
   function drawThinking(): void {
     const thinking = opponent.thinking();
     for (const strip of strips) strip.update(thinking);
-    thoughts.update(opponent.progress());
+    thoughts.update(opponent.thoughts());
   }
 
   function draw(): void {

@@ -1,10 +1,11 @@
 // The status line: whose move it is, what the Kings suffer, how the game ended; below it a remark
 // and, while the engine thinks, what it thinks.
-import { type Progress, scoreText } from "../engine/protocol.ts";
+import { scoreText } from "../engine/protocol.ts";
 import { enginesOnly, hasEngine } from "../game/players.ts";
 import { outcomeSentence, sideName, stateSentence } from "../i18n/sentences.ts";
 import type { App } from "./app.ts";
 import { button, element, setText } from "./dom.ts";
+import type { Thoughts } from "./thinker.ts";
 
 export interface StatusLine {
   readonly element: HTMLElement;
@@ -53,13 +54,13 @@ function sentenceOf(app: App): string {
   return stateSentence(words, live);
 }
 
-export interface Thoughts {
+export interface ThoughtsLine {
   readonly element: HTMLElement;
-  update(shown: { progress: Progress; line: string[] } | null): void;
+  update(shown: Thoughts | null): void;
 }
 
 /** One quiet line of fixed height: depth, score, the line it expects, its speed. */
-export function createThoughts(app: App): Thoughts {
+export function createThoughts(app: App): ThoughtsLine {
   const { t, language } = { t: app.words.t, language: app.words.language };
   const score = element("b");
   const line = element("span", { class: "thoughts-line" });
