@@ -2,6 +2,7 @@
 
 mod bench;
 mod book;
+mod endings;
 mod matches;
 mod moves;
 mod perft;
@@ -31,6 +32,7 @@ enum Command {
     Uci,
     Bench(bench::Arguments),
     Book(book::Arguments),
+    Endings(endings::Arguments),
     Match(Box<matches::MatchArguments>),
 }
 
@@ -46,6 +48,7 @@ fn main() -> ExitCode {
         Command::Uci => uci::run(),
         Command::Bench(arguments) => bench::run(&arguments),
         Command::Book(arguments) => book::run(&arguments),
+        Command::Endings(arguments) => endings::run(&arguments),
         Command::Match(arguments) => matches::run(&arguments),
     };
     outcome.unwrap_or_else(|error| {

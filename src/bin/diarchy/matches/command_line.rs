@@ -47,9 +47,12 @@ pub struct MatchArguments {
     /// Games played at the same time
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=64))]
     pub concurrency: u8,
-    /// File of openings, one a line in UCI moves; without it, the book that comes with the program
+    /// File of openings, one a line: UCI moves, or “fen F moves …”; without it, the book that comes with the program
     #[arg(long, value_name = "FILE")]
     pub openings: Option<PathBuf>,
+    /// Play each opening once, the engines taking White in turns
+    #[arg(long)]
+    pub once: bool,
     /// Decides the order of openings
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub seed: u64,
@@ -103,9 +106,14 @@ impl MatchArguments {
         Duration::from_millis(self.margin)
     }
 
-    /// Pairs of games to play.
-    pub const fn pairs(&self) -> usize {
-        self.games.div_ceil(2)
+    /// Openings to play.
+    pub const fn rounds(&self) -> usize {
+        if self.once { self.games } else { self.games.div_ceil(2) }
+    }
+
+    /// Games to play.
+    pub const fn all_games(&self) -> usize {
+        if self.once { self.games } else { 2 * self.rounds() }
     }
 }
 

@@ -100,9 +100,10 @@ impl<'arguments> Record<'arguments> {
     fn add<R: Rules>(&mut self, finished: &Finished<R>) -> bool {
         self.tally.add_game(finished.score);
         self.by_side[usize::from(!finished.first_is_white)].add_game(finished.score);
-        match self.open_pairs.remove(&finished.pair) {
-            Some(other) => self.tally.add_pair(other, finished.score),
-            None => drop(self.open_pairs.insert(finished.pair, finished.score)),
+        if let Some(other) = self.open_pairs.remove(&finished.round) {
+            self.tally.add_pair(other, finished.score);
+        } else if !self.arguments.once {
+            self.open_pairs.insert(finished.round, finished.score);
         }
         let [white, black] = self.names(finished.first_is_white);
         let (white, black) = (white.to_string(), black.to_string());
@@ -123,7 +124,7 @@ impl<'arguments> Record<'arguments> {
         print_line(&format!(
             "{:>4}/{}  {white} – {black}  {}  {} ({} moves)  [{}]",
             self.tally.played(),
-            2 * self.arguments.pairs(),
+            self.arguments.all_games(),
             finished.played.result(),
             finished.played.ending_text(),
             finished.played.game.ply().div_ceil(2),
@@ -171,7 +172,7 @@ impl<'arguments> Record<'arguments> {
         let played = &finished.played;
         let tags = [
             ("Event", "Match".to_string()),
-            ("Round", format!("{}.{}", finished.pair + 1, if finished.first_is_white { 1 } else { 2 })),
+            ("Round", format!("{}.{}", finished.round + 1, if finished.first_is_white { 1 } else { 2 })),
             ("White", white.into()),
             ("Black", black.into()),
             ("Result", played.result().into()),
@@ -207,6 +208,8 @@ impl<'arguments> Record<'arguments> {
                 100.0 * tally.share()
             ));
         }
+        let white = (self.by_side[0].points() + self.by_side[1].lost_points()) / self.tally.played().max(1) as f64;
+        print_line(&format!("White scored {:.1} %", 100.0 * white));
         for (spec, (depths, slowest)) in self.specs.iter().zip(self.effort) {
             let depth = depths / self.tally.played().max(1) as f64;
             print_line(&format!("{}: depth {depth:.1} on average, slowest move {slowest} ms", spec.name));

@@ -1,6 +1,7 @@
 //! Openings for matches: short balanced lines, drawn in an order that a seed decides.
 
 use diarchy::game::Game;
+use diarchy::notation::fen::FenError;
 use diarchy::notation::uci;
 use diarchy::position::Position;
 use diarchy::rules::Rules;
@@ -22,19 +23,27 @@ pub enum BookError {
     Empty,
 }
 
-/// Reads a book: one opening a line, moves in engine notation from the start position; `#` begins a comment.
+/// Reads a book: one opening a line, moves in engine notation from the start position, or `fen`, a FEN and perhaps `moves` and
+/// moves; `#` begins a comment.
 ///
 /// # Errors
 /// [`BookError`] names the line and what is wrong.
 pub fn read<R: Rules>(text: &str) -> Result<Vec<Game<R>>, BookError> {
     let mut openings = Vec::new();
     for (index, line) in text.lines().enumerate() {
-        let moves = line.split('#').next().unwrap_or_default().trim();
-        if moves.is_empty() {
+        let line = line.split('#').next().unwrap_or_default().trim();
+        if line.is_empty() {
             continue;
         }
         let wrong = |problem: String| BookError::Line { line: index + 1, problem };
-        let mut game = Game::new(Position::<R>::start());
+        let (start, moves) = match line.strip_prefix("fen ") {
+            None => (Position::<R>::start(), line),
+            Some(rest) => {
+                let (fen, moves) = rest.split_once(" moves ").unwrap_or((rest, ""));
+                (fen.parse().map_err(|error: FenError| wrong(error.to_string()))?, moves)
+            }
+        };
+        let mut game = Game::new(start);
         for word in moves.split_whitespace() {
             let mv = uci::read(game.position(), word).map_err(|error| wrong(error.to_string()))?;
             game.play(mv).map_err(|error| wrong(error.to_string()))?;
@@ -97,6 +106,10 @@ mod tests {
     fn a_book_has_a_line_for_each_opening() {
         let book = read::<Spartan>("# a comment\n\ne2e4 h7g6 # another\nd2d4\n").unwrap();
         assert_eq!(book.iter().map(|game| game.ply()).collect::<Vec<_>>(), [2, 1]);
+        let ending =
+            read::<Spartan>("fen 7k/8/8/8/8/1g6/8/7K w - - 0 1\nfen 7k/8/8/8/8/1g6/8/7K w moves h1h2 b3b2").unwrap();
+        assert_eq!(ending.iter().map(|game| game.ply()).collect::<Vec<_>>(), [0, 2]);
+        assert!(matches!(read::<Spartan>("fen 7k/8 w"), Err(BookError::Line { line: 1, .. })));
         assert!(matches!(read::<Spartan>("e2e4\ne2e5\n"), Err(BookError::Line { line: 2, .. })));
         assert!(matches!(read::<Spartan>("e2e4 e2e4\n"), Err(BookError::Line { line: 1, .. })));
         assert_eq!(read::<Spartan>("# nothing\n").err(), Some(BookError::Empty));

@@ -1,4 +1,4 @@
-//! Plays the pairs of a match, several at a time, and hands out each game as it ends.
+//! Plays the rounds of a match, several at a time, and hands out each game as it ends.
 
 use super::command_line::MatchArguments;
 use super::control::Clocks;
@@ -14,9 +14,9 @@ use std::sync::mpsc::{Sender, channel};
 /// A game of the match, as it ended.
 #[derive(Clone, Debug)]
 pub struct Finished<R: Rules> {
-    /// The pair, from 0.
-    pub pair: usize,
-    /// Whether the first engine had White: so in the first game of each pair.
+    /// The round, from 0: a pair of games, or one.
+    pub round: usize,
+    /// Whether the first engine had White.
     pub first_is_white: bool,
     /// The first engine's result.
     pub score: GameScore,
@@ -67,7 +67,7 @@ impl Seats<'_> {
     }
 }
 
-/// Plays all pairs; `finished` is told of each game in the order in which they end, and says whether to go on.
+/// Plays all rounds; `finished` is told of each game in the order in which they end, and says whether to go on.
 ///
 /// # Errors
 /// The first [`Fault`] if an engine cannot be started for a trial before the match, with the engine's name.
@@ -107,21 +107,22 @@ fn work<R: Rules>(
 ) {
     let mut seats = Seats { specs, variant: R::ID, processes: [None, None] };
     loop {
-        let pair = next.fetch_add(1, Ordering::Relaxed);
-        if pair >= arguments.pairs() {
+        let round = next.fetch_add(1, Ordering::Relaxed);
+        if round >= arguments.rounds() {
             return;
         }
-        for first_is_white in [true, false] {
+        let sides = if arguments.once { &[round.is_multiple_of(2)][..] } else { &[true, false] };
+        for &first_is_white in sides {
             if stopped.load(Ordering::Relaxed) {
                 return;
             }
-            let played = seats.play(&openings[pair % openings.len()], first_is_white, arguments);
+            let played = seats.play(&openings[round % openings.len()], first_is_white, arguments);
             let score = match played.winner {
                 None => GameScore::Draw,
                 Some(side) if (side == Side::White) == first_is_white => GameScore::Win,
                 Some(_) => GameScore::Loss,
             };
-            if sender.send(Finished { pair, first_is_white, score, played }).is_err() {
+            if sender.send(Finished { round, first_is_white, score, played }).is_err() {
                 return;
             }
         }

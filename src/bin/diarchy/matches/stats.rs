@@ -81,6 +81,11 @@ impl Tally {
         self.games[2] as f64 + self.games[1] as f64 / 2.0
     }
 
+    /// Points made by the other engine.
+    pub fn lost_points(&self) -> f64 {
+        self.played() as f64 - self.points()
+    }
+
     /// Points as a share of games, 0 to 1; one half if nothing was played.
     pub fn share(&self) -> f64 {
         if self.played() == 0 { 0.5 } else { self.points() / self.played() as f64 }
