@@ -79,7 +79,7 @@ export function createThoughts(app: App): ThoughtsLine {
     update(shown) {
       box.hidden = !app.settings.thoughts || !hasEngine(app.session.players);
       const progress = shown?.progress;
-      setText(score, progress?.score ? scoreText(progress.score) : "");
+      setText(score, shown?.score ? scoreText(shown.score) : "");
       setText(line, shown?.line.join(" ") ?? "");
       const parts: string[] = [];
       if (progress?.depth) parts.push(t("thoughts.depth", { depth: progress.depth }));

@@ -1,8 +1,8 @@
 // The engine at work for the page: one search at a time, each bound to one version of the game. An
 // answer for another version is dropped, whatever it was asked for.
-import { Game } from "../core.ts";
+import { Game, type Side } from "../core.ts";
 import { EngineClient, type SearchResult } from "../engine/client.ts";
-import type { Limit, Progress } from "../engine/protocol.ts";
+import type { Limit, Progress, Score } from "../engine/protocol.ts";
 import { openEngine } from "../engine/thread.ts";
 import type { Session } from "../game/session.ts";
 import { reasonOf } from "../game/start.ts";
@@ -14,6 +14,8 @@ export interface Thoughts {
   progress: Progress;
   /** The line it expects, in SAN. */
   line: string[];
+  /** From White's view, as games are written down; null while it has none. */
+  score: Score | null;
 }
 
 interface Bound {
@@ -65,11 +67,13 @@ export class Thinker {
     const { session } = this.app;
     const { game, startFen, version } = session;
     const mine: Bound = { kind, session, version };
-    const position = { game, fen: session.live.fen };
+    const { fen, turn } = session.live;
+    const position = { game, fen };
     this.task = mine;
     const show = atLeisure((progress: Progress) => {
       if (this.task !== mine) return;
-      this.thoughts = { progress, line: sanLine(position, progress.line) };
+      const score = fromWhite(progress.score, turn);
+      this.thoughts = { progress, line: sanLine(position, progress.line), score };
       this.onThought();
     });
     const moves = session.moves.map((move) => move.uci);
@@ -115,6 +119,10 @@ export class Thinker {
   private isCurrent({ session, version }: Bound): boolean {
     return this.app.session === session && session.version === version;
   }
+}
+
+function fromWhite(score: Score | null, turn: Side): Score | null {
+  return score && turn === "black" ? { ...score, value: -score.value } : score;
 }
 
 /** Calls `work` with the newest value, now and then; the first at once. */
