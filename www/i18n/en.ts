@@ -231,6 +231,7 @@ export const en = {
   "games.delete-all": "Delete all",
   "games.delete-all.text": "Delete all games? This cannot be undone.",
   "games.unfinished": "unfinished",
+  "games.move": "1 move",
   "games.moves": "{count} moves",
   "games.entry": "{game}, {date}",
   "games.versus": "{white} – {black}",

@@ -233,6 +233,7 @@ export const fr: Messages = {
   "games.delete-all": "Tout supprimer",
   "games.delete-all.text": "Supprimer toutes les parties ? C’est sans retour.",
   "games.unfinished": "inachevée",
+  "games.move": "1 coup",
   "games.moves": "{count} coups",
   "games.entry": "{game}, {date}",
   "games.versus": "{white} – {black}",

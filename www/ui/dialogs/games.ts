@@ -79,7 +79,8 @@ function entry(app: App, record: GameRecord, onOpen: () => void, onDelete: () =>
     black: playerName(words, record.players.black),
   });
   const result = record.outcome ? resultText(record.outcome) : t("games.unfinished");
-  const count = t("games.moves", { count: Math.ceil(record.moves.length / 2) });
+  const moves = Math.ceil(record.moves.length / 2);
+  const count = moves === 1 ? t("games.move") : t("games.moves", { count: moves });
   return element(
     "li",
     {},

@@ -76,7 +76,8 @@ function pasteBox(app: App, close: () => void): HTMLElement[] {
 
 function copyable(app: App, label: string, value: string, rows: number): HTMLElement {
   const { t } = app.words;
-  const text = element("textarea", { rows, readonly: true, spellcheck: "false", wrap: "soft" });
+  const wrap = rows === 1 ? "off" : "soft";
+  const text = element("textarea", { rows, readonly: true, spellcheck: "false", wrap });
   text.value = value;
   text.addEventListener("focus", () => text.select());
   const copy = button(t("position.copy"), () => void put(), {
