@@ -19,7 +19,10 @@ describe("descriptions", () => {
     test(`${id} describes itself`, () => {
       const description = core.describe(id);
       assert.equal(description.id, id);
-      assert.equal(description.squares.length, description.files * description.ranks * description.planes);
+      assert.equal(
+        description.squares.length,
+        description.files * description.ranks * description.planes,
+      );
       assert.equal(description.armies.length, 2);
       assert.deepEqual(
         description.armies.map((army) => [army.side, army.name]),
@@ -29,7 +32,11 @@ describe("descriptions", () => {
         ],
       );
       for (const army of description.armies) {
-        assert.equal(new Set(army.men.map((man) => man.letter)).size, army.men.length, "letters are unique");
+        assert.equal(
+          new Set(army.men.map((man) => man.letter)).size,
+          army.men.length,
+          "letters are unique",
+        );
         assert.equal(army.men.filter((man) => man.royal).length, 1);
         assert.ok(army.men.every((man) => man.atoms.length > 0));
         const foot = army.men.find((man) => man.foot);
@@ -42,7 +49,10 @@ describe("descriptions", () => {
   }
 
   test("an unknown game is an exception that names the games", () => {
-    assert.throws(() => core.describe("chess"), /“chess” is none of the games spartan, spartan-moddable and space-spartan/);
+    assert.throws(
+      () => core.describe("chess"),
+      /“chess” is none of the games spartan, spartan-moddable and space-spartan/,
+    );
   });
 });
 
@@ -53,7 +63,10 @@ describe("legal moves and statuses of known positions", () => {
       assert.ok(cases.length > 20);
       for (const known of cases) {
         if (REFUSED.includes(known.fen)) {
-          assert.throws(() => new Game(id, known.fen), /turn field, column \d+, “b”: the Persians have just moved/);
+          assert.throws(
+            () => new Game(id, known.fen),
+            /turn field, column \d+, “b”: the Persians have just moved/,
+          );
           continue;
         }
         const game = new Game(id, known.fen);
@@ -99,7 +112,10 @@ describe("a game", () => {
       steps: [{ from: "a7", to: "c5" }],
     });
     assert.equal(game.undo(), true);
-    assert.deepEqual([game.state().can_undo, game.state().can_redo, game.state().ply], [true, true, 1]);
+    assert.deepEqual(
+      [game.state().can_undo, game.state().can_redo, game.state().ply],
+      [true, true, 1],
+    );
     assert.equal(game.redo(), true);
     assert.equal(game.redo(), false);
     assert.deepEqual(
@@ -114,7 +130,10 @@ describe("a game", () => {
   });
 
   test("castling on three planes is the King taking its own Rook's square, apart from the plain step", () => {
-    const game = new Game("space-spartan", "6/6/6/6/6/6/6/6|2kk2/6/6/6/6/6/6/PRK1RP|6/6/6/6/6/6/6/6 w KQ - 0 1");
+    const game = new Game(
+      "space-spartan",
+      "6/6/6/6/6/6/6/6|2kk2/6/6/6/6/6/6/PRK1RP|6/6/6/6/6/6/6/6 w KQ - 0 1",
+    );
     const moves = game.legal_moves().filter((move) => move.from === "Bc1");
     const ending = (to) => moves.find((move) => move.to === to);
     assert.equal(ending("Bb1").castling, "O-O");
@@ -129,9 +148,18 @@ describe("a game", () => {
   });
 
   test("duple check is told apart from an attack on one King, and mate by it from mate", () => {
-    const one = new Game("spartan", "lgkcckwl/hhhhhhhh/6N1/8/8/8/PPPPPPPP/RNBQKB1R b KQ - 5 3").state();
-    assert.deepEqual([one.check, one.status, one.attacked_kings], ["attacked-king", "ongoing", ["f8"]]);
-    const both = new Game("spartan", "lgkcckw1/hhhhhhhh/1N3lN1/8/8/8/PPPPPPPP/R1BQKB1R b KQ - 11 6");
+    const one = new Game(
+      "spartan",
+      "lgkcckwl/hhhhhhhh/6N1/8/8/8/PPPPPPPP/RNBQKB1R b KQ - 5 3",
+    ).state();
+    assert.deepEqual(
+      [one.check, one.status, one.attacked_kings],
+      ["attacked-king", "ongoing", ["f8"]],
+    );
+    const both = new Game(
+      "spartan",
+      "lgkcckw1/hhhhhhhh/1N3lN1/8/8/8/PPPPPPPP/R1BQKB1R b KQ - 11 6",
+    );
     assert.deepEqual([both.state().check, both.state().status], ["duple-check", "check"]);
     assert.equal(both.refusal("a7", "c5"), "in-duple-check");
     assert.equal(both.refusal("g7", "g6"), undefined);
@@ -177,22 +205,49 @@ test("move diagrams: captures, quiet moves and leaps", () => {
   ]);
   const sorted = moves.map((move) => `${move.square} ${move.kind} ${move.over}`).sort();
   assert.deepEqual(sorted, ["b5 quiet null", "c6 quiet null", "d6 capture null", "f5 quiet e6"]);
-  assert.throws(() => core.man_moves("spartan", { ...hoplite, letter: "X" }, []), /“X” is no man of the Spartans/);
-  assert.throws(() => core.man_moves("spartan", { ...hoplite, square: "j1" }, []), /“j1” is no square/);
+  assert.throws(
+    () => core.man_moves("spartan", { ...hoplite, letter: "X" }, []),
+    /“X” is no man of the Spartans/,
+  );
+  assert.throws(
+    () => core.man_moves("spartan", { ...hoplite, square: "j1" }, []),
+    /“j1” is no square/,
+  );
   assert.throws(() => core.man_moves("spartan", /** @type {never} */ (42), []), Error);
 });
 
 test("bad input of any kind is an Error with words, and the game stays as it was", () => {
-  const hostile = ["", " ", "💥", "x".repeat(100_000), "8/8", "\u0000", "w w w w w w w w", "[", "1. e4 {", "NaN", "e2e4e5"];
+  const hostile = [
+    "",
+    " ",
+    "💥",
+    "x".repeat(100_000),
+    "8/8",
+    "\u0000",
+    "w w w w w w w w",
+    "[",
+    "1. e4 {",
+    "NaN",
+    "e2e4e5",
+  ];
   for (const id of ids) {
     const game = new Game(id);
     const before = game.state();
     for (const text of hostile) {
-      assert.throws(() => new Game(id, text), (error) => error instanceof Error && error.message.length > 5);
-      assert.throws(() => game.play(text), (error) => error instanceof Error && error.message.length > 5);
+      assert.throws(
+        () => new Game(id, text),
+        (error) => error instanceof Error && error.message.length > 5,
+      );
+      assert.throws(
+        () => game.play(text),
+        (error) => error instanceof Error && error.message.length > 5,
+      );
       assert.throws(() => core.check_fen(id, text), Error);
     }
     assert.deepEqual(game.state(), before);
   }
-  assert.throws(() => new Game("spartan", "lgkcckwl/hhhhhhhx/8/8/8/8/PPPPPPPP/RNBQKBNR w KQ - 0 1"), /placement field, column 17, “x”/);
+  assert.throws(
+    () => new Game("spartan", "lgkcckwl/hhhhhhhx/8/8/8/8/PPPPPPPP/RNBQKBNR w KQ - 0 1"),
+    /placement field, column 17, “x”/,
+  );
 });

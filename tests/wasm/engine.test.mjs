@@ -1,11 +1,15 @@
 // The engine behind the door: UCI text, slices, and the same search as the native program.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { existsSync } from "node:fs";
 import { test } from "node:test";
 import { converse, core } from "./core.mjs";
 
-const native = new URL("../../target/debug/diarchy", import.meta.url).pathname;
+/** Runs the native program; Cargo builds it first where that has not been done. */
+const native = (...options) =>
+  execFileSync("cargo", ["run", "--quiet", "--features", "cli", "--", ...options], {
+    encoding: "utf8",
+    cwd: new URL("../..", import.meta.url),
+  });
 
 test("finds a mate in one in every game", () => {
   const mates = [
@@ -13,7 +17,11 @@ test("finds a mate in one in every game", () => {
     ["spartan", "k6k/hh2Q2h/8/8/8/8/8/4K3 w - - 0 1", "e7f8"],
   ];
   for (const [id, fen, best] of mates) {
-    const said = converse([`setoption name UCI_Variant value ${id}`, `position fen ${fen}`, "go depth 4"]);
+    const said = converse([
+      `setoption name UCI_Variant value ${id}`,
+      `position fen ${fen}`,
+      "go depth 4",
+    ]);
     const answer = said.at(-1).split(" ")[1];
     const game = new core.Game(id, fen);
     game.play(answer);
@@ -26,7 +34,8 @@ test("finds a mate in one in every game", () => {
 
 test("searches the same nodes however it is sliced", () => {
   const lines = ["position startpos moves e2e4 h7f5", "go depth 6"];
-  const nodes = (said) => said.findLast((line) => line.startsWith("info depth 6")).match(/nodes (\d+)/)[1];
+  const nodes = (said) =>
+    said.findLast((line) => line.startsWith("info depth 6")).match(/nodes (\d+)/)[1];
   assert.equal(nodes(converse(lines, 0.01)), nodes(converse(lines, 1000)));
 });
 
@@ -67,11 +76,10 @@ test("hostile lines get a word, never a made-up move", () => {
   assert.equal(said.at(-1), "readyok");
 });
 
-test("the bench's count of nodes is that of the native program", { skip: !existsSync(native) && "not built" }, () => {
-  const last = (lines) => lines.trim().split("\n").at(-1).split(" ")[0];
+test("the bench's count of nodes is that of the native program", () => {
   const depth = "5";
-  const web = converse([`bench ${depth}`]).join("\n");
-  const counted = web.match(/(\d+) nodes/g)?.at(-1)?.split(" ")[0];
-  const printed = execFileSync(native, ["bench", "--depth", depth], { encoding: "utf8" });
-  assert.equal(counted, last(printed));
+  const count = (text) => text.match(/(\d+) nodes/g)?.at(-1);
+  const counted = count(converse([`bench ${depth}`]).join("\n"));
+  assert.ok(counted);
+  assert.equal(counted, count(native("bench", "--depth", depth)));
 });
