@@ -5,6 +5,7 @@
 
 use super::frame::{Frame, Stage};
 use super::histories::Went;
+use super::level::Strength;
 use super::root::Root;
 use super::score::{Bound, MAX_PLY, Score, Window};
 use super::{Limits, Progress, Report, Searcher};
@@ -39,6 +40,9 @@ impl<R: Rules, E: Evaluator<R>> Searcher<R, E> {
         let legal = self.position.legal_moves();
         self.root = Root::new(legal.into_iter().filter(|mv| wanted(*mv)));
         self.limits = limits;
+        if let Some(strength) = Strength::of(self.limits.level) {
+            strength.limit(&mut self.limits);
+        }
         self.nodes = 0;
         self.selective_depth = 0;
         self.top = 0;
@@ -83,13 +87,26 @@ impl<R: Rules, E: Evaluator<R>> Searcher<R, E> {
     }
 
     fn finish(&mut self) {
-        if !matches!(self.phase, Phase::Idle | Phase::Done) {
-            self.phase = Phase::Done;
+        if matches!(self.phase, Phase::Idle | Phase::Done) {
+            return;
         }
+        // An iteration that was cut short may have found a better move already.
+        let searched = self.root.moves.get(self.root.line).is_some_and(|root| root.score > -Score::INFINITE);
+        if matches!(self.phase, Phase::Searching(_)) && searched {
+            self.root.sort();
+        }
+        if let Some(strength) = Strength::of(self.limits.level)
+            && strength.spread > 0
+        {
+            self.root.chosen = strength.choose(&self.root.moves, self.limits.seed ^ self.position.hash());
+        }
+        self.phase = Phase::Done;
     }
 
+    /// Lines to search: as many as are wanted, or as a level must tell apart.
     fn lines_wanted(&self) -> usize {
-        self.limits.multi_pv.clamp(1, self.root.moves.len().max(1))
+        let told_apart = Strength::of(self.limits.level).map_or(1, |strength| strength.lines);
+        self.limits.multi_pv.max(told_apart).clamp(1, self.root.moves.len().max(1))
     }
 
     fn begin_iteration(&mut self) {
@@ -175,7 +192,7 @@ impl<R: Rules, E: Evaluator<R>> Searcher<R, E> {
         self.root.line = 0;
         let wanted = self.lines_wanted();
         self.root.moves[..wanted].sort_by_key(|root| std::cmp::Reverse(root.score));
-        for index in 0..wanted {
+        for index in 0..wanted.min(self.limits.multi_pv.max(1)) {
             report(&self.report(index, Bound::Exact));
         }
         self.phase = Phase::Iteration;

@@ -21,6 +21,7 @@ mod driver;
 mod exchange;
 mod frame;
 mod histories;
+mod level;
 mod limits;
 mod node;
 mod numbers;

@@ -24,7 +24,7 @@ pub struct Fit {
 
 impl Default for Fit {
     fn default() -> Self {
-        Self { passes: 40, rate: 1.5, result_share: 0.5, scale: 400.0, decay: 2e-8 }
+        Self { passes: 300, rate: 1.0, result_share: 0.4, scale: 400.0, decay: 3e-9 }
     }
 }
 
@@ -71,7 +71,7 @@ pub fn fit<R: Rules>(
     }
     let mut weights = start.to_vec();
     let (mut mean, mut square) = (vec![[0f32; 2]; start.len()], vec![[0f32; 2]; start.len()]);
-    const BATCH: usize = 8192;
+    const BATCH: usize = 4096;
     let mut step = 0;
     for pass in 0..fit.passes {
         let mut error = 0f64;

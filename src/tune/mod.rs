@@ -3,6 +3,7 @@
 mod duel;
 mod gradient;
 mod initial;
+mod mates;
 mod play;
 mod samples;
 mod write;
@@ -10,6 +11,7 @@ mod write;
 pub use duel::{Duel, Outcome, duel};
 pub use gradient::{Fit, fit};
 pub use initial::initial;
+pub use mates::{LONGEST_MATE, MateProblem, collect_mates, proves_mate};
 pub use play::{GameRecord, Player, Random, play_game};
 pub use samples::{Sample, sample_games};
 pub use write::write_weights;

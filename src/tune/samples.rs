@@ -75,7 +75,7 @@ pub fn sample_games<R: Rules>(
         for ply in &record.plies {
             let calm = !ply.position.is_check() && !is_noisy_move(&ply.position, ply.mv);
             let Some(score) = ply.score.to_centipawns() else { continue };
-            if !calm || score.abs() > CLEAR || random.below(2) == 0 {
+            if !calm || score.abs() > CLEAR {
                 continue;
             }
             let score = if ply.position.turn() == Side::White { score } else { -score };
