@@ -83,12 +83,28 @@ function drawCells(context: Context, layout: Layout, theme: Theme, plane: number
     if (!geometry.isLight(cell)) tracePolygon(context, layout.quad(cell.index));
   }
   context.fill();
-  if (!geometry.stacked) return;
+  if (!geometry.stacked) {
+    drawOutline(context, layout, theme, plane);
+    return;
+  }
   context.strokeStyle = theme.grid;
   context.lineWidth = 1;
   context.beginPath();
   for (const cell of cells) tracePolygon(context, layout.quad(cell.index));
   context.stroke();
+}
+
+/** A thin line round a flat board, just inside its edge. */
+function drawOutline(context: Context, layout: Layout, theme: Theme, plane: number) {
+  const [first, , opposite] = layout.floor(plane);
+  if (!first || !opposite) return;
+  const left = Math.min(first.x, opposite.x) + 0.5;
+  const top = Math.min(first.y, opposite.y) + 0.5;
+  const width = Math.abs(opposite.x - first.x) - 1;
+  const height = Math.abs(opposite.y - first.y) - 1;
+  context.strokeStyle = theme.edge;
+  context.lineWidth = 1;
+  context.strokeRect(left, top, width, height);
 }
 
 function drawCoordinates(context: Context, layout: Layout, theme: Theme, plane: number) {

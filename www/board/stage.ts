@@ -55,7 +55,9 @@ export class Stage {
     this.renderer = new Renderer(this.canvas, model, this.sprites);
     this.theme = readTheme(host);
     this.presetName = preset;
-    this.camera = presetCamera(preset, model.geometry, this.measure(), 0);
+    // Both armies' Kings and the thick of the fight stand on the middle plane.
+    const middle = Math.floor(model.geometry.planes / 2);
+    this.camera = presetCamera(preset, model.geometry, this.measure(), middle);
     this.layout = this.computeLayout();
     this.observer = new ResizeObserver(() => this.resize());
     this.observer.observe(host);

@@ -53,6 +53,14 @@ export function createBoardView(app: App, events: BoardViewEvents): BoardView {
     session.play(move.uci);
   }
 
+  /** Where one plane is drawn large, a move of the engine's brings its own plane to the front. */
+  function follow({ side, to }: MoveInfo): void {
+    const camera = board.getCamera();
+    if (camera.arrangement !== "focus" || app.session.players[side].kind !== "engine") return;
+    const plane = app.description.squares.find((square) => square.name === to)?.plane;
+    if (plane !== undefined && plane !== camera.focus) board.setCamera({ focus: plane });
+  }
+
   let shown = "";
 
   function show(animate: boolean): void {
@@ -75,6 +83,7 @@ export function createBoardView(app: App, events: BoardViewEvents): BoardView {
       return;
     }
     show(change?.kind !== "new");
+    if (change?.kind === "move") follow(change.move);
   });
   show(false);
 

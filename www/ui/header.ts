@@ -2,7 +2,7 @@
 
 import { reasonOf } from "../game/start.ts";
 import type { App } from "./app.ts";
-import { element } from "./dom.ts";
+import { element, setText } from "./dom.ts";
 import { type IconName, icon } from "./icons.ts";
 
 export interface Header {
@@ -52,14 +52,17 @@ export function createHeader(app: App): Header {
     sound,
   );
 
+  const game = element("p", { class: "top-game muted" });
   return {
     element: element(
       "header",
       { class: "top" },
       element("h1", { class: "brand" }, t("page.name")),
+      game,
       menu,
     ),
     update() {
+      setText(game, app.description.name);
       const on = app.settings.sound;
       if (on === soundShown) return;
       soundShown = on;

@@ -16,10 +16,12 @@ export function createStatus(app: App): StatusLine {
   const { t } = app.words;
   const sentence = element("p", { class: "status-sentence", id: "status" });
   const remark = element("p", { class: "status-remark muted" });
+  // The bar at the top has no room for the game's name on a phone: there it stands here.
+  const game = element("p", { class: "status-game muted" });
   const back = button(t("status.return"), () => app.session.view(app.session.moves.length), {
     class: "quiet",
   });
-  const box = element("div", { class: "status" }, sentence, remark, back);
+  const box = element("div", { class: "status" }, sentence, remark, game, back);
   return {
     element: box,
     update() {
@@ -30,7 +32,9 @@ export function createStatus(app: App): StatusLine {
       const { viewed } = session;
       box.dataset.check = viewed.check;
       box.classList.toggle("is-over", outcome !== null && !lookingBack);
-      setText(remark, lookingBack ? "" : app.remark);
+      const said = lookingBack ? "" : app.remark;
+      setText(remark, said);
+      setText(game, said || lookingBack ? "" : app.description.name);
       back.hidden = !lookingBack;
     },
   };
