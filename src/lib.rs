@@ -6,6 +6,7 @@
 pub mod any;
 pub mod attacks;
 pub mod describe;
+#[cfg(feature = "engine")]
 pub mod eval;
 pub mod game;
 pub mod geometry;
@@ -15,7 +16,9 @@ pub mod pgn;
 pub mod placement;
 pub mod position;
 pub mod rules;
+#[cfg(feature = "engine")]
 pub mod search;
+#[cfg(feature = "engine")]
 pub mod uci;
 
 #[cfg(target_arch = "wasm32")]

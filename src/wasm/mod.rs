@@ -2,6 +2,12 @@
 //!
 //! Every failure is an exception with the message of the core; nothing here panics on any input.
 
+#[cfg(feature = "engine")]
+mod engine;
+
+#[cfg(feature = "engine")]
+pub use engine::Engine;
+
 use crate::any::{AnyGame, RulesId, with_game, with_rules};
 use crate::describe::{
     self, Description, DiagramMove, GameState, MoveInfo, PlacedMan, RefusalName, move_info, refusal, state,
@@ -9,8 +15,6 @@ use crate::describe::{
 use crate::notation::{san, uci};
 use crate::pgn;
 use crate::position::{Position, perft};
-use crate::uci::Session;
-use js_sys::Function;
 use std::collections::BTreeMap;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::{JsError, JsValue, wasm_bindgen};
@@ -189,35 +193,4 @@ impl Game {
 #[wasm_bindgen]
 pub fn check_fen(id: &str, fen: &str) -> Result<String, JsError> {
     Ok(with_rules!(rules(id)?, Chosen => fen.parse::<Position<Chosen>>()?.to_string()))
-}
-
-/// A chess engine that is spoken to in UCI, line by line, as the native program is.
-#[wasm_bindgen]
-pub struct Engine(Session);
-
-#[wasm_bindgen]
-impl Engine {
-    /// An engine that reads the time from `now` (milliseconds) and gives its lines to `on_line`.
-    #[wasm_bindgen(constructor)]
-    pub fn new(
-        #[wasm_bindgen(unchecked_param_type = "() => number")] now: Function,
-        #[wasm_bindgen(unchecked_param_type = "(line: string) => void")] on_line: Function,
-    ) -> Self {
-        let now = move || now.call0(&JsValue::NULL).ok().and_then(|time| time.as_f64()).unwrap_or(0.0);
-        let out = move |line: &str| {
-            // A listener that throws loses its line; the engine goes on.
-            let _ = on_line.call1(&JsValue::NULL, &line.into());
-        };
-        Self(Session::new(now, out))
-    }
-
-    /// Takes one line of UCI.
-    pub fn send(&mut self, line: &str) {
-        self.0.send(line);
-    }
-
-    /// Works on a search for about so many milliseconds; true while it is still under way.
-    pub fn run(&mut self, milliseconds: f64) -> bool {
-        self.0.run(milliseconds)
-    }
 }
