@@ -38,6 +38,12 @@ pub struct MatchArguments {
     /// How long to think: movetime=MS, nodes=N, depth=N, or a clock in seconds such as 8+0.08
     #[arg(long, value_name = "LIMIT", default_value = "movetime=100", value_parser = TimeControl::parse)]
     pub limit: TimeControl,
+    /// The first engine's own limit
+    #[arg(long, value_name = "LIMIT", value_parser = TimeControl::parse)]
+    pub first_limit: Option<TimeControl>,
+    /// The second engine's own limit
+    #[arg(long, value_name = "LIMIT", value_parser = TimeControl::parse)]
+    pub second_limit: Option<TimeControl>,
     /// Milliseconds that a move may come too late
     #[arg(long, value_name = "MS", default_value_t = 100)]
     pub margin: u64,
@@ -99,6 +105,12 @@ impl MatchArguments {
     /// When games are ended early.
     pub const fn adjudication(&self) -> Adjudication {
         Adjudication { resign: self.resign, draw: self.draw, most_moves: self.most_moves }
+    }
+
+    /// White's and Black's limits.
+    pub fn limits(&self, first_is_white: bool) -> [TimeControl; 2] {
+        let [first, second] = [self.first_limit, self.second_limit].map(|own| own.unwrap_or(self.limit));
+        if first_is_white { [first, second] } else { [second, first] }
     }
 
     /// How much time a move may take too long.

@@ -43,7 +43,8 @@ impl TimeControl {
 /// Both clocks of a game.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Clocks {
-    control: TimeControl,
+    /// White's and Black's limits.
+    controls: [TimeControl; 2],
     /// What an engine may overstep, for the ways of processes and pipes.
     margin: Duration,
     left: [Duration; 2],
@@ -55,32 +56,35 @@ const GRACE: Duration = Duration::from_secs(5);
 const WITHOUT_CLOCK: Duration = Duration::from_secs(120);
 
 impl Clocks {
-    /// The clocks at the start of a game.
-    pub const fn new(control: TimeControl, margin: Duration) -> Self {
-        let left = match control {
+    /// The clocks at the start of a game, for White and for Black.
+    pub fn new(controls: [TimeControl; 2], margin: Duration) -> Self {
+        let left = controls.map(|control| match control {
             TimeControl::Clock(base, _) => base,
             TimeControl::MoveTime(_) | TimeControl::Nodes(_) | TimeControl::Depth(_) => Duration::ZERO,
-        };
-        Self { control, margin, left: [left; 2] }
+        });
+        Self { controls, margin, left }
     }
 
     /// The command that lets the side to move think.
-    pub fn go(&self) -> String {
-        match self.control {
+    pub fn go(&self, turn: Side) -> String {
+        match self.controls[turn.index()] {
             TimeControl::MoveTime(time) => format!("go movetime {}", time.as_millis()),
             TimeControl::Nodes(nodes) => format!("go nodes {nodes}"),
             TimeControl::Depth(depth) => format!("go depth {depth}"),
-            TimeControl::Clock(_, increment) => {
+            TimeControl::Clock(..) => {
                 let [white, black] = self.left.map(|left| left.as_millis());
-                let increment = increment.as_millis();
-                format!("go wtime {white} btime {black} winc {increment} binc {increment}")
+                let [white_increment, black_increment] = self.controls.map(|control| match control {
+                    TimeControl::Clock(_, increment) => increment.as_millis(),
+                    TimeControl::MoveTime(_) | TimeControl::Nodes(_) | TimeControl::Depth(_) => 0,
+                });
+                format!("go wtime {white} btime {black} winc {white_increment} binc {black_increment}")
             }
         }
     }
 
     /// When an engine that does not answer is given up.
     pub fn patience(&self, turn: Side) -> Duration {
-        match self.control {
+        match self.controls[turn.index()] {
             TimeControl::MoveTime(time) => time + self.margin + GRACE,
             TimeControl::Nodes(_) | TimeControl::Depth(_) => WITHOUT_CLOCK,
             TimeControl::Clock(..) => self.left[turn.index()] + self.margin + GRACE,
@@ -92,7 +96,8 @@ impl Clocks {
     /// # Errors
     /// [`Fault::OutOfTime`] if it was more than there was.
     pub fn spend(&mut self, turn: Side, elapsed: Duration) -> Result<(), Fault> {
-        let allowed = match self.control {
+        let control = self.controls[turn.index()];
+        let allowed = match control {
             TimeControl::Nodes(_) | TimeControl::Depth(_) => return Ok(()),
             TimeControl::MoveTime(time) => time,
             TimeControl::Clock(..) => self.left[turn.index()],
@@ -100,7 +105,7 @@ impl Clocks {
         if elapsed > allowed + self.margin {
             return Err(Fault::OutOfTime((elapsed - allowed).as_millis()));
         }
-        if let TimeControl::Clock(_, increment) = self.control {
+        if let TimeControl::Clock(_, increment) = control {
             self.left[turn.index()] = allowed.saturating_sub(elapsed) + increment;
         }
         Ok(())
@@ -191,24 +196,25 @@ mod tests {
 
     #[test]
     fn a_clock_runs_down_grows_by_the_increment_and_can_fall() {
-        let mut clocks = Clocks::new(TimeControl::parse("1+0.1").unwrap(), MARGIN);
-        assert_eq!(clocks.go(), "go wtime 1000 btime 1000 winc 100 binc 100");
+        let mut clocks = Clocks::new([TimeControl::parse("1+0.1").unwrap(); 2], MARGIN);
+        assert_eq!(clocks.go(Side::White), "go wtime 1000 btime 1000 winc 100 binc 100");
         clocks.spend(Side::White, milliseconds(300)).unwrap();
-        assert_eq!(clocks.go(), "go wtime 800 btime 1000 winc 100 binc 100");
+        assert_eq!(clocks.go(Side::White), "go wtime 800 btime 1000 winc 100 binc 100");
         clocks.spend(Side::Black, milliseconds(1040)).unwrap();
-        assert_eq!(clocks.go(), "go wtime 800 btime 100 winc 100 binc 100");
+        assert_eq!(clocks.go(Side::White), "go wtime 800 btime 100 winc 100 binc 100");
         assert_eq!(clocks.spend(Side::White, milliseconds(900)), Err(Fault::OutOfTime(100)));
     }
 
     #[test]
     fn time_for_a_move_does_not_add_up() {
-        let mut clocks = Clocks::new(TimeControl::MoveTime(milliseconds(100)), MARGIN);
+        let mut clocks = Clocks::new([TimeControl::MoveTime(milliseconds(100)); 2], MARGIN);
         for _ in 0..5 {
             clocks.spend(Side::White, milliseconds(140)).unwrap();
         }
         assert_eq!(clocks.spend(Side::White, milliseconds(160)), Err(Fault::OutOfTime(60)));
-        let mut unlimited = Clocks::new(TimeControl::Nodes(5), MARGIN);
+        let mut unlimited = Clocks::new([TimeControl::Nodes(5), TimeControl::Depth(2)], MARGIN);
         unlimited.spend(Side::White, milliseconds(99_999)).unwrap();
+        assert_eq!((unlimited.go(Side::White), unlimited.go(Side::Black)), ("go nodes 5".into(), "go depth 2".into()));
     }
 
     fn watched(rule: &Adjudication, scores: &[Option<i32>]) -> Option<Decision> {

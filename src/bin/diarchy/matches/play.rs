@@ -81,7 +81,7 @@ fn lost<R: Rules>(mut played: Played<R>, side: Side, fault: Fault) -> Played<R> 
 /// Asks an engine for its move and plays it.
 fn ask<R: Rules>(game: &mut Game<R>, engine: &mut EngineProcess, clocks: &mut Clocks) -> Result<Thought, Fault> {
     let turn = game.position().turn();
-    let thought = engine.think(&position_line(game), &clocks.go(), clocks.patience(turn))?;
+    let thought = engine.think(&position_line(game), &clocks.go(turn), clocks.patience(turn))?;
     clocks.spend(turn, thought.elapsed)?;
     let illegal = || Fault::IllegalMove(thought.best.chars().filter(|letter| !letter.is_control()).take(20).collect());
     let mv = uci::read(game.position(), &thought.best).map_err(|_| illegal())?;

@@ -53,7 +53,7 @@ impl Seats<'_> {
                 };
             }
         }
-        let clocks = Clocks::new(arguments.limit, arguments.margin());
+        let clocks = Clocks::new(arguments.limits(first_is_white), arguments.margin());
         let [Some(first), Some(second)] = &mut self.processes else {
             unreachable!("both seats have just been filled");
         };
