@@ -36,11 +36,12 @@ async function main(): Promise<void> {
     const address = readAddress(window.location.search);
     document.documentElement.classList.toggle("is-embedded", address.embed);
     let storageFailed = false;
+    let onStorageFailure = () => {
+      storageFailed = true;
+    };
     const store = createStore(
       () => window.localStorage,
-      () => {
-        storageFailed = true;
-      },
+      () => onStorageFailure(),
     );
     const settings = readSettings(store, defaults(navigator.languages, boardThemes), boardThemes);
     applySettings(settings);
@@ -65,7 +66,10 @@ async function main(): Promise<void> {
     run(app);
     app.save();
     for (const problem of first.problems) notices.error(problemText(app, problem));
-    if (storageFailed && !address.embed) notices.news(words.t("note.storage"));
+    onStorageFailure = () => {
+      if (!address.embed) notices.news(app.words.t("note.storage"));
+    };
+    if (storageFailed) onStorageFailure();
     if (!address.embed) void offline();
   } catch (error) {
     fail(words, error);
@@ -103,7 +107,8 @@ function firstGame(
   const problems: FirstGame["problems"] = [...wanted.problems];
   const position = address.fen !== null || address.moves.length > 0;
   const same = address.game === null || saved?.game === wanted.game;
-  if (saved && (again || (same && !position)) && wanted.problems.length === 0) {
+  const goesOn = same && !position && saved?.outcome === null;
+  if (saved && (again || goesOn) && wanted.problems.length === 0) {
     try {
       return { session: resume(saved), resumed: saved, problems };
     } catch (error) {

@@ -28,6 +28,19 @@ test("autosave: a reload goes on from an address with a position, a new visit be
   await expect(game.moves).toHaveCount(2);
 });
 
+test("autosave: a finished game is there after a reload, a new visit begins another", async ({
+  page,
+}) => {
+  const game = new GamePage(page);
+  await game.open();
+  await game.startForTwo(/Streetman/);
+  for (const san of ["g4", "Wf6", "f3", "Wh4"]) await game.type(san);
+  await page.reload();
+  await expect(game.status).toHaveText(/Checkmate/);
+  await game.open();
+  await expect(game.moves).toHaveCount(0);
+});
+
 test("autosave: clocks go on from where they stood", async ({ page }) => {
   const game = new GamePage(page);
   await game.open();
