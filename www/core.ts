@@ -1,7 +1,8 @@
-// The one door to the rules: every other module of the page asks the core through this file.
+// The one door to the rules: every other module of the page asks the core through this file. It is
+// the small build, without the engine, so that the first move need not wait for more.
 
 import type { Description, MoveInfo, PlacedMan } from "../pkg/diarchy.js";
-import init, { describe, Engine, Game, initSync, man_moves, rules_ids } from "../pkg/diarchy.js";
+import init, { describe, Game, initSync, man_moves, rules_ids } from "../pkg/diarchy.js";
 import wasmUrl from "../pkg/diarchy_bg.wasm?url";
 
 export type {
@@ -17,7 +18,7 @@ export type {
   SideName as Side,
   SquareDescription,
 } from "../pkg/diarchy.js";
-export { Engine, Game };
+export { Game };
 
 /** What a session needs of the core's `Game`; tests may stand in with their own. */
 export type CoreGame = Pick<
@@ -37,15 +38,8 @@ export type CoreGame = Pick<
 /** Where a man may go on an otherwise free board. */
 export type ManMove = ReturnType<typeof man_moves>[number];
 
-let compiled: Promise<WebAssembly.Module> | null = null;
-
-/** The compiled core, fetched once; the engine's worker is handed the same module. */
-export function compiledCore(): Promise<WebAssembly.Module> {
-  compiled ??= compile(wasmUrl);
-  return compiled;
-}
-
-async function compile(url: string): Promise<WebAssembly.Module> {
+/** Fetches and compiles a WebAssembly file. */
+export async function compile(url: string): Promise<WebAssembly.Module> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url}: ${response.status} ${response.statusText}`);
   // A plain host may serve .wasm with another type, which streaming compilation refuses.
@@ -56,7 +50,7 @@ async function compile(url: string): Promise<WebAssembly.Module> {
 
 /** Makes the functions below usable; call it once, before any of them. */
 export async function loadCore(): Promise<void> {
-  await init({ module_or_path: await compiledCore() });
+  await init({ module_or_path: await compile(wasmUrl) });
 }
 
 /** The same at once, from a module compiled elsewhere or from the file's bytes. */

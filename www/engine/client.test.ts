@@ -95,3 +95,16 @@ test("a thread that dies is replaced at the next search", async () => {
   say(2, "bestmove a2a3");
   expect((await again)?.move).toBe("a2a3");
 });
+
+test("a thread that cannot be had is asked for again at the next search", async () => {
+  let tries = 0;
+  const client = new EngineClient(() => {
+    tries += 1;
+    return Promise.reject(new Error("offline"));
+  });
+  client.warm();
+  await settle();
+  await expect(client.search(SEARCH)).rejects.toThrow("offline");
+  await expect(client.search(SEARCH)).rejects.toThrow("offline");
+  expect(tries).toBe(3);
+});

@@ -59,6 +59,12 @@ export class EngineClient {
     });
   }
 
+  /** Starts the engine's thread ahead of the first search. */
+  warm(): void {
+    // What goes wrong will be told by the first search.
+    this.connect().catch(() => {});
+  }
+
   /** Drops the search under way: its promise resolves to null, its answer is never heard. */
   cancel(): void {
     const job = this.current;
@@ -91,13 +97,20 @@ export class EngineClient {
   }
 
   private connect(): Promise<Port> {
-    this.port ??= this.open().then((port) => {
-      port.listen(
-        (message) => this.hear(message),
-        (reason) => this.lose(reason),
-      );
-      return port;
-    });
+    this.port ??= this.open().then(
+      (port) => {
+        port.listen(
+          (message) => this.hear(message),
+          (reason) => this.lose(reason),
+        );
+        return port;
+      },
+      (error: unknown) => {
+        // The next search tries again: the network may be back.
+        this.port = null;
+        throw error;
+      },
+    );
     return this.port;
   }
 

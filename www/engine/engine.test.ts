@@ -1,11 +1,15 @@
 // The core's own engine, driven as the worker drives it.
 import { beforeAll, expect, test } from "vitest";
-import { description, Engine, Game, gameIds } from "../core.ts";
-import { startCore } from "../game/testing.ts";
+import { description, Game, gameIds } from "../core.ts";
+import { built, startCore } from "../game/testing.ts";
+import { Engine, startEngineCore } from "./core.ts";
 import { readAnswer, searchCommands } from "./protocol.ts";
 import { createSlices } from "./slices.ts";
 
-beforeAll(startCore);
+beforeAll(() => {
+  startCore();
+  startEngineCore(built("engine/diarchy_bg.wasm"));
+});
 
 function rig() {
   const lines: string[] = [];

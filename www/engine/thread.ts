@@ -1,5 +1,6 @@
 // Starts the engine's thread, in the open and in sandboxed frames alike.
-import { compiledCore } from "../core.ts";
+import wasmUrl from "../../pkg/engine/diarchy_bg.wasm?url";
+import { compile } from "../core.ts";
 import type { Port } from "./client.ts";
 import type { FromWorker } from "./messages.ts";
 import workerUrl from "./worker.ts?worker&url";
@@ -18,7 +19,7 @@ function startWorker(): Worker {
 }
 
 export async function openEngine(): Promise<Port> {
-  const module = await compiledCore();
+  const module = await compile(wasmUrl);
   const worker = startWorker();
   worker.postMessage({ kind: "core", module });
   return {

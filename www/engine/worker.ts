@@ -1,5 +1,5 @@
 // The engine's own thread: the core's engine, fed with UCI text and run in slices.
-import { Engine, startCore } from "../core.ts";
+import { Engine, startEngineCore } from "./core.ts";
 import type { FromWorker, ToWorker } from "./messages.ts";
 import { createSlices, type Slices } from "./slices.ts";
 
@@ -25,7 +25,7 @@ function report(message: FromWorker): void {
 }
 
 function start(module: WebAssembly.Module): Slices {
-  startCore(module);
+  startEngineCore(module);
   return createSlices((onLine) => new Engine(() => performance.now(), onLine), turnTaker(), report);
 }
 

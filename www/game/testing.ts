@@ -9,9 +9,13 @@ let started = false;
 
 export function startCore(): void {
   if (started) return;
-  const file = fileURLToPath(new URL("../../pkg/diarchy_bg.wasm", import.meta.url));
-  startFrom(readFileSync(file));
+  startFrom(built("diarchy_bg.wasm"));
   started = true;
+}
+
+/** The bytes of a file below pkg/. */
+export function built(path: string): Buffer {
+  return readFileSync(fileURLToPath(new URL(`../../pkg/${path}`, import.meta.url)));
 }
 
 export function sessionOf(

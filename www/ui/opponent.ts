@@ -1,12 +1,14 @@
 // Lets the engine play its sides, and hands on what else it is asked.
 import { limitFor } from "../engine/strength.ts";
-import { enginesOnly } from "../game/players.ts";
+import { enginesOnly, hasEngine } from "../game/players.ts";
 import type { App } from "./app.ts";
 import { type Arrow, giveHint, offerDraw } from "./counsel.ts";
 import { Thinker, type Thoughts } from "./thinker.ts";
 
 /** The engine answers no faster than this, so that its move can be followed by eye. */
 const LEAST_DELAY = 350;
+/** The engine is fetched once the page stands, in milliseconds: the first move does not wait for it. */
+const WARM_AFTER = 1000;
 /** The shortest pause of a game it plays with itself. */
 const LEAST_PAUSE = 50;
 
@@ -57,6 +59,9 @@ export function createOpponent(app: App, events: OpponentEvents): Opponent {
   });
   // Not while the page is still being built.
   queueMicrotask(consider);
+  const warming = window.setTimeout(() => {
+    if (hasEngine(app.session.players)) thinker.warm();
+  }, WARM_AFTER);
 
   return {
     thoughts: () => thinker.thoughts,
@@ -64,6 +69,7 @@ export function createOpponent(app: App, events: OpponentEvents): Opponent {
     hint: () => giveHint(app, thinker, events.onHint),
     offerDraw: () => offerDraw(app, thinker),
     destroy() {
+      window.clearTimeout(warming);
       unwatch();
       thinker.close();
     },

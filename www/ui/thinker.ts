@@ -51,6 +51,10 @@ export class Thinker {
     return this.task !== null && !this.isCurrent(this.task);
   }
 
+  warm(): void {
+    this.client.warm();
+  }
+
   drop(): void {
     this.task = null;
     this.client.cancel();
