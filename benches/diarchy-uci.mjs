@@ -4,11 +4,11 @@
 //   node benches/diarchy-uci.mjs
 import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
-import { Engine, initSync } from "../pkg/diarchy.js";
+import { Engine, initSync } from "../pkg/engine/diarchy.js";
 
 const SLICE_MILLISECONDS = 15;
 
-initSync({ module: readFileSync(new URL("../pkg/diarchy_bg.wasm", import.meta.url)) });
+initSync({ module: readFileSync(new URL("../pkg/engine/diarchy_bg.wasm", import.meta.url)) });
 
 const engine = new Engine(
   () => performance.now(),

@@ -8,7 +8,7 @@ import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { describe, initSync, perft } from "../pkg/diarchy.js";
+import { describe, initSync, perft } from "../pkg/engine/diarchy.js";
 import { median } from "./median.mjs";
 
 const NATIVE = fileURLToPath(new URL("../target/release/diarchy", import.meta.url));
@@ -104,7 +104,7 @@ async function measure({ id, depth, peer: variant }) {
 
 const millions = (speed) => `${(speed / 1e6).toFixed(2).padStart(8)} M nodes/s`;
 
-initSync({ module: readFileSync(new URL("../pkg/diarchy_bg.wasm", import.meta.url)) });
+initSync({ module: readFileSync(new URL("../pkg/engine/diarchy_bg.wasm", import.meta.url)) });
 console.log(`perft from the start, median of ${rounds} rounds, in turns`);
 for (const game of GAMES) {
   const { nodes, speeds } = await measure(game);

@@ -1,8 +1,10 @@
-// Loads the built core for the tests under Node.
+// Loads the built core for the tests under Node: the one with the engine, which has all of it.
 import { readFileSync } from "node:fs";
-import * as core from "../../pkg/diarchy.js";
+import * as core from "../../pkg/engine/diarchy.js";
 
-core.initSync({ module: readFileSync(new URL("../../pkg/diarchy_bg.wasm", import.meta.url)) });
+core.initSync({
+  module: readFileSync(new URL("../../pkg/engine/diarchy_bg.wasm", import.meta.url)),
+});
 
 export { core };
 
