@@ -47,7 +47,7 @@ test: test-rust test-wasm test-web test-e2e ## run all tests
 test-rust: setup-native ## test the core: rules, move counts, notation, engine
 	$(CARGO) test --features cli
 
-test-wasm: wasm ## test the core's WebAssembly door under Node
+test-wasm: native wasm ## test the core's WebAssembly door under Node
 	node --test --test-reporter=spec tests/wasm/*.test.mjs
 
 test-web: wasm ## test the front end's modules
