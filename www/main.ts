@@ -165,7 +165,7 @@ function run(app: App): void {
     shown = settings;
     applySettings(settings);
     if (settings.theme !== before.theme || settings.board !== before.board) mounted.themeChanged();
-    if (settings.coordinates !== before.coordinates) remount();
+    if (settings.coordinates !== before.coordinates) mounted.coordinatesChanged();
     if (settings.language !== before.language) void speak();
   });
 

@@ -17,6 +17,8 @@ export interface Settings {
   pause: number;
   /** Whether the engine's thoughts are shown. */
   thoughts: boolean;
+  /** How a board of several planes is looked at; empty: as the board thinks best. */
+  view: string;
   /** The last choices of the new-game dialog. */
   game: string;
   white: string;
@@ -34,6 +36,7 @@ export function defaults(languages: readonly string[], boards: readonly string[]
     coordinates: true,
     pause: 600,
     thoughts: true,
+    view: "",
     game: "",
     white: "person",
     black: "engine-2",
@@ -60,7 +63,7 @@ export function readSettings(
   const get = (key: keyof Settings): unknown => Reflect.get(kept, key);
   const flag = (key: "sound" | "coordinates" | "thoughts") =>
     typeof get(key) === "boolean" ? get(key) === true : fallback[key];
-  const word = (key: "game" | "white" | "black") => {
+  const word = (key: "view" | "game" | "white" | "black") => {
     const value = get(key);
     return typeof value === "string" ? value : fallback[key];
   };
@@ -73,6 +76,7 @@ export function readSettings(
     coordinates: flag("coordinates"),
     thoughts: flag("thoughts"),
     pause: typeof pause === "number" && pause >= 0 && pause <= 5000 ? pause : fallback.pause,
+    view: word("view"),
     game: word("game"),
     white: word("white"),
     black: word("black"),

@@ -2,7 +2,7 @@
 // through it, and are told to draw themselves anew whenever it changes.
 import { type Description, description, type MoveInfo, type Side } from "../core.ts";
 import type { Archive } from "../game/archive.ts";
-import { opponent, type Players, swapped } from "../game/players.ts";
+import { enginesOnly, opponent, type Players, swapped } from "../game/players.ts";
 import { type GameRecord, recordOf } from "../game/record.ts";
 import { type Change, type Session, takebackPlies } from "../game/session.ts";
 import { type Settings, writeSettings } from "../game/settings.ts";
@@ -107,8 +107,9 @@ export class App {
   }
 
   takeBack(): void {
-    if (this.current.undo(takebackPlies(this.current)) > 0) this.paused = false;
-    this.tell(null);
+    // Two engines left running would play the move again at once.
+    if (enginesOnly(this.current.players)) this.paused = true;
+    this.current.undo(takebackPlies(this.current));
   }
 
   /** Plays taken-back moves again, up to the person's next turn. */

@@ -7,10 +7,13 @@ import { pieceSvg } from "../pieces";
 import type { App } from "./app.ts";
 import { chooseMove } from "./choice.ts";
 import { element } from "./dom.ts";
+import { chosenPreset } from "./viewbar.ts";
 
 export interface BoardView {
   readonly element: HTMLElement;
   board(): Board<MoveInfo>;
+  /** Shows or hides the coordinates, as the settings say now. */
+  showCoordinates(): void;
   destroy(): void;
 }
 
@@ -23,12 +26,18 @@ export function createBoardView(app: App, events: BoardViewEvents): BoardView {
   let shownGame = app.session.game;
   let board = make();
 
+  function coordinates() {
+    return app.settings.coordinates ? "shown" : "hidden";
+  }
+
   function make(): Board<MoveInfo> {
+    const preset = chosenPreset(app);
     return createBoard<MoveInfo>(host, {
+      ...(preset && { preset }),
       description: app.description,
       pieces: pieceSvg,
       words: app.words.board,
-      coordinates: app.settings.coordinates ? "shown" : "hidden",
+      coordinates: coordinates(),
       onMove: (candidates) => void moved(candidates),
       onRefused: (from, to) => refused(app, from, to),
       onStuck: () => stuck(app),
@@ -90,6 +99,7 @@ export function createBoardView(app: App, events: BoardViewEvents): BoardView {
   return {
     element: host,
     board: () => board,
+    showCoordinates: () => board.setCoordinates(coordinates()),
     destroy() {
       unwatch();
       board.destroy();

@@ -49,6 +49,7 @@ export function openDialog(options: DialogOptions, ...children: Child[]): Dialog
   });
   document.body.append(dialog);
   dialog.showModal();
+  body.querySelector<HTMLElement>("[data-first]")?.focus();
   return { element: dialog, body, close: () => dialog.close() };
 }
 

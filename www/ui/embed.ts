@@ -22,6 +22,7 @@ export function mountEmbed(app: App, root: HTMLElement): Mounted {
   status.update();
   return {
     themeChanged: () => view.board().setTheme(),
+    coordinatesChanged: () => view.showCoordinates(),
     destroy() {
       unwatch();
       view.destroy();

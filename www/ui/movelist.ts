@@ -56,7 +56,12 @@ export function createMoveList(app: App): MoveList {
       for (const made of list.querySelectorAll("button")) {
         const here = Number(made.dataset.index) === viewedIndex;
         setAttributes(made, { "aria-current": here ? "true" : null });
-        if (here) reveal(scroller, made);
+        // One stop for the Tab key: the arrows lead on from there.
+        made.tabIndex =
+          here || (viewedIndex === 0 && made === list.querySelector("button")) ? 0 : -1;
+        if (!here) continue;
+        reveal(scroller, made);
+        if (list.contains(document.activeElement)) made.focus({ preventScroll: true });
       }
       first.disabled = viewedIndex === 0;
       previous.disabled = viewedIndex === 0;

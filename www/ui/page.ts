@@ -16,6 +16,7 @@ import { createViewBar } from "./viewbar.ts";
 export interface Mounted {
   /** The board's colours are read anew. */
   themeChanged(): void;
+  coordinatesChanged(): void;
   destroy(): void;
 }
 
@@ -87,6 +88,7 @@ export function mountPage(app: App, root: HTMLElement): Mounted {
 
   return {
     themeChanged: () => view.board().setTheme(),
+    coordinatesChanged: () => view.showCoordinates(),
     destroy() {
       window.clearInterval(ticker);
       sizes.disconnect();

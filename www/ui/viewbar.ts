@@ -6,6 +6,11 @@ import type { Key } from "../i18n/en.ts";
 import type { App } from "./app.ts";
 import { element, labelled } from "./dom.ts";
 
+/** The view chosen last, if it is one. */
+export function chosenPreset(app: App): CameraPreset | null {
+  return PRESETS.find(({ preset }) => preset === app.settings.view)?.preset ?? null;
+}
+
 const PRESETS: readonly { preset: CameraPreset; key: Key }[] = [
   { preset: "exploded", key: "view.exploded" },
   { preset: "above", key: "view.above" },
@@ -22,7 +27,10 @@ export function createViewBar(app: App, boardOf: () => Board<MoveInfo>): ViewBar
   const { t } = app.words;
   const buttons = PRESETS.map(({ preset, key }) => {
     const made = element("button", { type: "button", "aria-pressed": "false" }, t(key));
-    made.addEventListener("click", () => boardOf().preset(preset));
+    made.addEventListener("click", () => {
+      boardOf().preset(preset);
+      app.change({ view: preset });
+    });
     return { made, preset };
   });
   const { least, most } = CAMERA_LIMITS.gap;

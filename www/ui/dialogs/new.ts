@@ -37,7 +37,7 @@ export function openNewGame(app: App): void {
     element(
       "div",
       { class: "dialog-actions" },
-      element("button", { type: "submit", class: "primary" }, t("new.start")),
+      element("button", { type: "submit", class: "primary", "data-first": true }, t("new.start")),
     ),
   );
   const dialog = openDialog({ title: t("new.title"), t, className: "wide" }, form);

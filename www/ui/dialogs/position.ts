@@ -26,6 +26,7 @@ function pasteBox(app: App, close: () => void): HTMLElement[] {
   const problem = element("p", { class: "field-error", role: "alert", id: freshId("paste") });
   const text = element("textarea", {
     rows: 3,
+    "data-first": true,
     spellcheck: "false",
     autocomplete: "off",
     "aria-describedby": problem.id,
