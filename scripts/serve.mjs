@@ -3,7 +3,7 @@
 //   node scripts/serve.mjs [--dir dist] [--port 4173] [--base /]
 //
 // A busy port is passed over for a free one; the address is printed once the server listens.
-import { createReadStream, readFileSync, statSync } from "node:fs";
+import { createReadStream, readdirSync, readFileSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import { extname, join, resolve, sep } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -47,13 +47,12 @@ function fileFor(folder, base, requestPath) {
   return found?.isFile() ? { file, size: found.size } : null;
 }
 
-/** A file in brotli, compressed once. @param {Map<string, Buffer>} cache @param {string} file */
-function compressed(cache, file) {
-  const known = cache.get(file);
-  if (known) return known;
-  const fresh = brotliCompressSync(readFileSync(file));
-  cache.set(file, fresh);
-  return fresh;
+/** Every file of a folder in brotli, by its path: made before the first is asked for. @param {string} folder */
+function compressed(folder) {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  return new Map(files.map((file) => [file, brotliCompressSync(readFileSync(file))]));
 }
 
 /**
@@ -65,8 +64,7 @@ function compressed(cache, file) {
  */
 export async function serve({ dir, port = 0, base = "/", onAnswer }) {
   const folder = resolve(dir);
-  /** @type {Map<string, Buffer>} */
-  const cache = new Map();
+  const brotli = onAnswer ? compressed(folder) : null;
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://127.0.0.1");
     const found = fileFor(folder, base, pathname);
@@ -74,7 +72,7 @@ export async function serve({ dir, port = 0, base = "/", onAnswer }) {
       response.writeHead(404, { "Content-Type": "text/plain" }).end("not found\n");
       return;
     }
-    const body = onAnswer ? compressed(cache, found.file) : null;
+    const body = brotli?.get(found.file);
     onAnswer?.(pathname, body?.length ?? found.size);
     response.writeHead(200, {
       "Content-Type": TYPES[extname(found.file)] ?? "application/octet-stream",

@@ -6,7 +6,7 @@ import { converse, core } from "./core.mjs";
 
 /** Runs the native program; Cargo builds it first where that has not been done. */
 const native = (...options) =>
-  execFileSync("cargo", ["run", "--quiet", "--features", "cli", "--", ...options], {
+  execFileSync("cargo", ["run", "--release", "--quiet", "--features", "cli", "--", ...options], {
     encoding: "utf8",
     cwd: new URL("../..", import.meta.url),
   });
