@@ -101,3 +101,27 @@ test("draw offer: the engine answers by its score", async ({ page }) => {
   await game.button("Offer draw").click();
   await expect(game.status).toHaveText(/By agreement/);
 });
+
+test("premove: made while the engine thinks, played when it has moved", async ({ page }) => {
+  const game = new GamePage(page);
+  await game.open("?game=spartan");
+  await game.players("person", "engine-8");
+  await game.play("a2a3");
+  await game.click("h2");
+  await game.click("h3");
+  await expect(game.cell("h3")).toHaveAttribute("data-marks", /premove/);
+  await expect(game.moves.nth(2)).toHaveText("h3");
+});
+
+test("clocks: out of time loses", async ({ page }) => {
+  const game = new GamePage(page);
+  await game.open();
+  await game.button("New game").click();
+  await game.dialog.getByRole("button", { name: "Two people" }).click();
+  await game.dialog.getByLabel("Clock").selectOption("custom");
+  await game.dialog.getByLabel("Minutes a side").fill("0.03");
+  await game.dialog.getByLabel("Seconds added a move").fill("0");
+  await game.dialog.getByRole("button", { name: "Start" }).click();
+  await game.type("e4");
+  await expect(game.status).toHaveText("White wins. Out of time.");
+});
