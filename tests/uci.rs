@@ -1,4 +1,5 @@
 //! Conversations with the engine, as chess programs hold them, and as no program should.
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
 #![cfg(feature = "cli")]
 
 mod support {

@@ -147,10 +147,10 @@ impl<'a> Adam<'a> {
 
     fn step(&mut self, gradient: &[[f32; 2]], samples: f32, rate: f32) {
         self.steps += 1;
-        for index in 0..self.weights.len() {
-            for half in 0..2 {
+        for (index, slopes) in gradient.iter().enumerate() {
+            for (half, slope) in slopes.iter().enumerate() {
                 let pull = (self.weights[index][half] - self.start[index][half]) * self.fit.decay * samples;
-                let slope = gradient[index][half] / samples + pull;
+                let slope = slope / samples + pull;
                 let (mean, square) = (&mut self.mean[index][half], &mut self.square[index][half]);
                 *mean = 0.9 * *mean + 0.1 * slope;
                 *square = 0.999 * *square + 0.001 * slope * slope;

@@ -108,7 +108,7 @@ pub fn play_game<R: Rules>(players: [&mut Player<R>; 2], opening: &[Move], adjud
         } else {
             absolute.signum()
         };
-        if adjudicate && (clear as i32).abs() >= 6 {
+        if adjudicate && clear.abs() >= 6 {
             record.winner = Some(if clear > 0 { Side::White } else { Side::Black });
             record.adjudicated = true;
             return record;
