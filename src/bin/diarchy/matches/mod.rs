@@ -157,13 +157,7 @@ impl<'arguments> Record<'arguments> {
 
     fn standing(&self) -> String {
         let [losses, draws, wins] = self.tally.games();
-        let elo = self.tally.elo();
-        format!(
-            "+{wins} ={draws} -{losses}  {:.1} %  Elo {:+.1} ± {:.1}",
-            100.0 * self.tally.share(),
-            elo.difference + 0.0, // no negative nought
-            elo.error
-        )
+        format!("+{wins} ={draws} -{losses}  {:.1} %  {}", 100.0 * self.tally.share(), self.tally.elo())
     }
 
     /// A file that cannot be written is told once; the match goes on.

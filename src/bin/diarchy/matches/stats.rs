@@ -40,8 +40,10 @@ pub struct Tally {
 pub struct Elo {
     /// The difference, positive if the first engine is stronger; infinite if it won or lost everything.
     pub difference: f64,
-    /// Half the width of the interval of 95 % confidence.
-    pub error: f64,
+    /// The lower end of the interval of 95 % confidence; infinite if nothing speaks against any weakness.
+    pub low: f64,
+    /// Its upper end.
+    pub high: f64,
 }
 
 /// Probability that the normal deviate stays within these many standard deviations: 95 %.
@@ -49,6 +51,13 @@ const TWO_SIDED_95: f64 = 1.959_963_985;
 
 /// Added to empty classes of pairs, so that a variance of nothing is not taken for certainty.
 const PRIOR: f64 = 1e-3;
+
+impl fmt::Display for Elo {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // Adding nought makes no negative nought of one.
+        write!(f, "Elo {:+.0} ({:+.0} to {:+.0})", self.difference + 0.0, self.low + 0.0, self.high + 0.0)
+    }
+}
 
 impl Tally {
     /// Adds one game that belongs to no complete pair.
@@ -97,13 +106,20 @@ impl Tally {
     }
 
     /// The strength that the results speak of.
+    ///
+    /// CITE: the interval is Edwin Wilson's, "Probable inference, the law of succession, and statistical inference" (1927),
+    /// with the variance of the pairs in place of the binomial one: it holds where nearly every game is won, too.
     pub fn elo(&self) -> Elo {
         let (mean, variance, count) = self.sample();
-        let deviation = (variance / count.max(1.0)).sqrt();
-        let difference = elo_of_share(self.share());
-        let low = elo_of_share((mean - TWO_SIDED_95 * deviation).clamp(1e-6, 1.0 - 1e-6));
-        let high = elo_of_share((mean + TWO_SIDED_95 * deviation).clamp(1e-6, 1.0 - 1e-6));
-        Elo { difference, error: (high - low) / 2.0 }
+        let count = count.max(1.0);
+        let weight = TWO_SIDED_95.powi(2) / count;
+        let centre = (mean + weight / 2.0) / (1.0 + weight);
+        let half = TWO_SIDED_95 * (variance / count + weight / (4.0 * count)).sqrt() / (1.0 + weight);
+        Elo {
+            difference: elo_of_share(self.share()),
+            low: elo_of_share((centre - half).clamp(0.0, 1.0)),
+            high: elo_of_share((centre + half).clamp(0.0, 1.0)),
+        }
     }
 
     /// The probability that the first engine is the stronger one.
@@ -277,21 +293,24 @@ mod tests {
             unpaired.add_game(GameScore::Win);
             unpaired.add_game(GameScore::Loss);
         }
-        assert!(decided_by_opening.elo().error < unpaired.elo().error / 1.5);
+        let width = |tally: &Tally| tally.elo().high - tally.elo().low;
+        assert!(width(&decided_by_opening) < width(&unpaired) / 1.3);
     }
 
     #[test]
-    fn error_bars_are_those_of_the_normal_approximation() {
+    fn error_bars_are_nearly_those_of_the_normal_approximation() {
         // 100 pairs of 1½ points and 100 of ½: mean ½, deviation ¼ a pair, 0.25 / √200 = 0.01768 of the mean.
         let mixed = tally(&[(GameScore::Win, GameScore::Draw, 100), (GameScore::Loss, GameScore::Draw, 100)]);
         let expected = elo_of_share(0.5 + 1.96 * 0.25 / 200f64.sqrt());
-        close(mixed.elo().error, expected, 0.05);
+        close(mixed.elo().high, expected, 1.0);
+        close(mixed.elo().low, -expected, 1.0);
     }
 
     #[test]
     fn a_whitewash_is_infinite_and_certain() {
         let all = tally(&[(GameScore::Win, GameScore::Win, 10)]);
         assert_eq!(all.elo().difference, f64::INFINITY);
+        assert!((100.0..300.0).contains(&all.elo().low) && all.elo().high > 800.0, "{:?}", all.elo());
         assert!(all.likelihood_of_superiority() > 0.999);
         assert!((all.share() - 1.0).abs() < 1e-9);
     }
