@@ -134,3 +134,64 @@ impl<'a, R: Rules> Exchange<'a, R> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::notation::uci;
+    use crate::rules::Spartan;
+
+    /// What the exchange wins at least, to the nearest centipawn.
+    fn worth(fen: &str, text: &str) -> i32 {
+        let position: Position<Spartan> = fen.parse().unwrap();
+        let mv = uci::read(&position, text).unwrap();
+        (-2000..2000).rev().find(|threshold| exchange_wins(&position, mv, *threshold)).unwrap()
+    }
+
+    #[test]
+    fn a_man_that_nothing_defends_is_won() {
+        assert_eq!(worth("k6k/8/8/3h4/8/8/8/3RK3 w - - 0 1", "d1d5"), 100);
+    }
+
+    #[test]
+    fn one_king_of_two_takes_back() {
+        assert_eq!(worth("3k3k/3h4/8/8/8/8/8/3RK3 w - - 0 1", "d1d7"), 100 - 500);
+    }
+
+    #[test]
+    fn a_king_of_two_that_takes_back_may_be_taken() {
+        // Rook for Hoplite and King: the King had better not take back.
+        assert_eq!(worth("3k3k/3h4/8/8/8/3R4/8/3RK3 w - - 0 1", "d3d7"), 100 - 500 + SPARE_KING);
+    }
+
+    #[test]
+    fn the_last_king_takes_nothing_that_is_defended() {
+        assert_eq!(worth("3k4/3h4/8/8/8/3R4/8/3RK3 w - - 0 1", "d3d7"), 100);
+        assert_eq!(worth("3k4/3h4/8/8/8/3R4/8/4K3 w - - 0 1", "d3d7"), 100 - 500);
+    }
+
+    #[test]
+    fn a_king_of_two_is_a_prize() {
+        assert_eq!(worth("3k3k/8/8/8/8/8/8/3RK3 w - - 0 1", "d1d8"), SPARE_KING);
+        // The other King takes the Rook back.
+        assert_eq!(worth("3kk3/8/8/8/8/8/8/3R2K1 w - - 0 1", "d1d8"), SPARE_KING - 500);
+    }
+
+    #[test]
+    fn after_one_king_has_fallen_the_other_is_the_last() {
+        // Rook takes King; the other King cannot take back, as the second Rook stands behind.
+        assert_eq!(worth("3kk3/8/8/8/8/3R4/8/3R2K1 w - - 0 1", "d3d8"), SPARE_KING);
+    }
+
+    #[test]
+    fn riders_come_from_behind_others() {
+        assert_eq!(worth("k6k/8/2h5/3h4/8/8/3Q4/3RK3 w - - 0 1", "d2d5"), 100);
+        assert_eq!(worth("k2g3k/8/8/3h4/8/3R4/8/3RK3 w - - 0 1", "d3d5"), 100);
+        assert_eq!(worth("k2g3k/8/8/3h4/8/3Q4/8/3RK3 w - - 0 1", "d3d5"), 100 - 900 + 700);
+    }
+
+    #[test]
+    fn a_promotion_changes_what_stands() {
+        assert_eq!(worth("8/3P4/8/8/8/8/8/k3K2k w - - 0 1", "d7d8q"), 800);
+    }
+}
