@@ -7,8 +7,8 @@ use thiserror::Error;
 
 /// Most threads of one search. WebAssembly without shared memory has one.
 pub const MOST_THREADS: usize = if cfg!(target_arch = "wasm32") { 1 } else { 64 };
-/// Most megabytes of the transposition table.
-pub const MOST_HASH: usize = if cfg!(target_arch = "wasm32") { 1024 } else { 65_536 };
+/// Most megabytes of the transposition table: more would be taken from a machine that has not got it before anybody is told.
+pub const MOST_HASH: usize = if cfg!(target_arch = "wasm32") { 1024 } else { 8192 };
 /// Most lines that are searched side by side.
 const MOST_LINES: usize = 256;
 /// Elo of level 1 and of the level below full strength, on a scale of this engine's own.

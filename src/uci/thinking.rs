@@ -7,7 +7,7 @@ use crate::search::{Bound, Clock, Report, TimePlan};
 /// Milliseconds that a slice of search should take: the clock and `stop` wait no longer.
 const SLICE: f64 = 2.0;
 /// The smallest and the largest slice in nodes.
-const NODES: (u64, u64) = (64, 1 << 16);
+const NODES: (u64, u64) = (64, 1 << 14);
 /// Milliseconds after which root moves are told.
 pub(super) const TELL_MOVES_AFTER: f64 = 1000.0;
 /// The least time between two lines about root moves.
@@ -109,8 +109,8 @@ impl Thinking {
 
     /// Measures a slice that took so long, to size the next one.
     pub fn measure(&mut self, milliseconds: f64) {
-        let wanted = self.slice as f64 * SLICE / milliseconds.max(0.05);
-        // Half way to what this slice says: clocks of browsers are coarse.
+        // Clocks of browsers are coarse: no slice is worth more than a doubling, and half of what it says is believed.
+        let wanted = self.slice as f64 * (SLICE / milliseconds.max(0.001)).min(3.0);
         self.slice = ((self.slice as f64 + wanted) / 2.0) as u64;
         self.slice = self.slice.clamp(NODES.0, NODES.1);
     }
@@ -171,6 +171,6 @@ mod tests {
         for _ in 0..30 {
             thinking.measure(0.0);
         }
-        assert_eq!(thinking.slice, 1 << 16);
+        assert_eq!(thinking.slice, 1 << 14);
     }
 }
