@@ -139,7 +139,7 @@ impl<R: Rules> Game<R> {
     /// use diarchy::{game::Game, notation::san, rules::Spartan};
     ///
     /// let mut game = Game::<Spartan>::default();
-    /// for text in ["Nf3", "Cd6", "Ng1", "Cd8"] {
+    /// for text in ["Nf3", "Cdd6", "Ng1", "Cdd8"] {
     ///     let mv = san::read(game.position(), text).expect("legal");
     ///     game.play(mv).expect("ongoing");
     /// }
