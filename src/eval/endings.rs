@@ -10,16 +10,22 @@ use crate::rules::Rules;
 /// The most men with which these things are asked.
 pub const FEW: u32 = 7;
 
+/// Centipawns that a side without foot soldiers must be ahead to win: a Lieutenant and a Captain against a Bishop are
+/// enough, two Captains against a Rook are not.
+const ENOUGH: i32 = 240;
+
 /// Corrects the value of a position with few men; Persian advantages are positive.
 pub fn adjust<R: Rules>(position: &Position<R>, value: i32) -> i32 {
     let ahead = if value > 0 { Side::White } else { Side::Black };
     let board = position.board();
-    let feet = board.men(ahead, Kind::FOOT);
-    let bare = board.side(!ahead) == position.kings(!ahead) && position.kings(!ahead).count() == 1;
-    if bare {
+    let kings = position.kings(!ahead);
+    let defenders = board.side(!ahead) & !kings;
+    let alone = kings.count() == 1 && (defenders & board.men(!ahead, Kind::FOOT)).is_empty();
+    let clear = clearly_ahead(position, ahead);
+    if alone && (defenders.is_empty() || defenders.count() == 1 && clear) {
         return value + sign(ahead) * drive(position, ahead);
     }
-    if feet.is_empty() && value.abs() < 600 && !clearly_ahead(position, ahead) {
+    if board.men(ahead, Kind::FOOT).is_empty() && value.abs() < 600 && !clear {
         return value / 4;
     }
     value
@@ -35,7 +41,7 @@ fn clearly_ahead<R: Rules>(position: &Position<R>, ahead: Side) -> bool {
         });
         men.sum()
     };
-    worth(ahead) >= worth(!ahead) + 350
+    worth(ahead) >= worth(!ahead) + ENOUGH
 }
 
 /// How near a bare King is to the edge and to the other side's men.

@@ -29,12 +29,28 @@ pub(super) fn reductions(numbers: &Numbers) -> Vec<i32> {
     let mut table = vec![0; REDUCTIONS * REDUCTIONS];
     for depth in 1..REDUCTIONS {
         for count in 1..REDUCTIONS {
-            let logarithms = (depth as f64).ln() * (count as f64).ln();
+            let logarithms = logarithm(depth) * logarithm(count);
             let reduction = f64::from(numbers.reduction_base) + logarithms * 1e4 / f64::from(numbers.reduction_divisor);
             table[depth * REDUCTIONS + count] = reduction as i32;
         }
     }
     table
+}
+
+/// The natural logarithm of a number from 1, from sums and products alone: the same to the last bit on every machine.
+fn logarithm(number: usize) -> f64 {
+    let (mut rest, mut twos) = (number as f64, 0.0);
+    while rest > 1.5 {
+        rest /= 2.0;
+        twos += 1.0;
+    }
+    let ratio = (rest - 1.0) / (rest + 1.0);
+    let (mut power, mut sum) = (ratio, 0.0);
+    for odd in (1..40).step_by(2) {
+        sum += power / f64::from(odd);
+        power *= ratio * ratio;
+    }
+    twos * std::f64::consts::LN_2 + 2.0 * sum
 }
 
 impl<R: Rules, E: Evaluator<R>> Searcher<R, E> {

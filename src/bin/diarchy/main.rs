@@ -7,6 +7,7 @@ mod matches;
 mod moves;
 mod perft;
 mod show;
+mod tune;
 mod uci;
 
 use clap::{Parser, Subcommand};
@@ -34,6 +35,7 @@ enum Command {
     Book(book::Arguments),
     Endings(endings::Arguments),
     Match(Box<matches::MatchArguments>),
+    Tune(tune::Arguments),
 }
 
 /// What a command ends with: an exit code, or a message for standard error and exit code 2.
@@ -50,6 +52,7 @@ fn main() -> ExitCode {
         Command::Book(arguments) => book::run(&arguments),
         Command::Endings(arguments) => endings::run(&arguments),
         Command::Match(arguments) => matches::run(&arguments),
+        Command::Tune(arguments) => tune::run(&arguments),
     };
     outcome.unwrap_or_else(|error| {
         eprintln!("diarchy: {error}");
