@@ -83,8 +83,8 @@ match-peer: native wasm ## play our WebAssembly engine against Fairy-Stockfish's
 size: dist ## what each file of the built page weighs, plain and in brotli
 	node scripts/size.mjs
 
-deep: native wasm ## the long tests, of many minutes: for a quiet night
-	$(CARGO) test --features cli -- --include-ignored
+deep: setup-native ## the long matches, of many minutes: levels in their order, won endings, no loss on time
+	$(CARGO) test --release --features cli --test strength -- --ignored --test-threads=1
 
 clean: ## remove all that was built
 	rm -rf target pkg dist .bench test-results playwright-report
