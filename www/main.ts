@@ -1,4 +1,5 @@
 // Where the page begins: reads the address and what was kept, loads the core, shows the game.
+import { preparePictures } from "./board";
 import { description, gameIds, loadCore } from "./core.ts";
 import { type Address, readAddress } from "./game/address.ts";
 import { Archive } from "./game/archive.ts";
@@ -9,6 +10,7 @@ import { defaults, readSettings, type Settings } from "./game/settings.ts";
 import { begin, type Problem, reasonOf, resume, wantedBy } from "./game/start.ts";
 import { createStore, type Store } from "./game/storage.ts";
 import { ENGLISH, gameName, loadWords, type Words } from "./i18n/words.ts";
+import { armyPictures } from "./pieces";
 import { createSound } from "./sound";
 import { boardThemes } from "./themes";
 import "./styles/page.css";
@@ -45,6 +47,8 @@ async function main(): Promise<void> {
     );
     const settings = readSettings(store, defaults(navigator.languages, boardThemes), boardThemes);
     applySettings(settings);
+    // While the core is on its way there is time to make the men ready.
+    void preparePictures(armyPictures());
     const [loaded] = await Promise.all([loadWords(settings.language), loadCore()]);
     words = loaded;
     const archive = new Archive(store);

@@ -13,6 +13,24 @@ type Pictures = (manId: string, side: Side) => string;
  */
 const MOST_SPRITES = 400;
 
+/** Pictures that were decoded already, by their SVG text: every board uses the same few. */
+const decoded = new Map<string, HTMLImageElement>();
+
+/** Decodes pictures ahead, so that the first frame of a board can show them. */
+export async function preparePictures(svgs: Iterable<string>): Promise<void> {
+  await Promise.allSettled(Array.from(svgs, decode));
+}
+
+async function decode(svg: string): Promise<HTMLImageElement> {
+  const known = decoded.get(svg);
+  if (known) return known;
+  const image = new Image();
+  image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+  await image.decode();
+  decoded.set(svg, image);
+  return image;
+}
+
 export class Sprites {
   private readonly images = new Map<string, HTMLImageElement | "loading" | "none">();
   private readonly sprites = new Map<string, HTMLCanvasElement>();
@@ -68,16 +86,15 @@ export class Sprites {
     const known = this.images.get(key);
     if (known) return known;
     const svg = this.pictures?.(description.id, side);
-    this.images.set(key, svg ? "loading" : "none");
-    if (svg) this.load(key, svg);
-    return svg ? "loading" : "none";
+    const state = svg ? (decoded.get(svg) ?? "loading") : "none";
+    this.images.set(key, state);
+    if (svg && state === "loading") this.load(key, svg);
+    return state;
   }
 
   private load(key: string, svg: string): void {
-    const image = new Image();
-    image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
-    image.decode().then(
-      () => {
+    decode(svg).then(
+      (image) => {
         if (this.closed) return;
         this.images.set(key, image);
         this.onReady();

@@ -27,6 +27,13 @@ export function pieceSvg(manId: string, side: Side): string {
   return drawing === undefined ? letteredDisc(manId, side) : paint(drawing, side);
 }
 
+/** The pictures of both armies, each in its own side's colours. */
+export function armyPictures(): string[] {
+  const of = (drawings: object, side: Side) =>
+    Object.keys(drawings).map((manId) => pieceSvg(manId, side));
+  return [...of(PERSIANS, "white"), ...of(SPARTANS, "black")];
+}
+
 /** A man's picture as an element to put in the page; decoration by default, so name it where it stands alone. */
 export function pieceElement(manId: string, side: Side): SVGElement {
   const parsed = new DOMParser().parseFromString(pieceSvg(manId, side), "image/svg+xml");
