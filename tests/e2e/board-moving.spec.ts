@@ -260,4 +260,30 @@ test.describe("moving men by touch", () => {
       { from: "b5", to: "e5", colour: "green" },
     ]);
   });
+
+  test("a long press held on goes through the four colours, also across planes", async ({
+    board,
+    page,
+  }) => {
+    await board.open("game=space&size=360x560");
+    const session = await page.context().newCDPSession(page);
+    const [start, end] = [await board.at("Bb5"), await board.at("Cb5")];
+    const touch = (type: "touchStart" | "touchMove", { x, y }: { x: number; y: number }) =>
+      session.send("Input.dispatchTouchEvent", { type, touchPoints: [{ x, y }] });
+    const lift = () =>
+      session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    const shapes = () => page.evaluate(() => window.harness?.board.getShapes() ?? []);
+    const seen = new Set<string>();
+    for (const rest of [600, 1300, 2000, 2700]) {
+      await touch("touchStart", start);
+      await page.waitForTimeout(rest);
+      await touch("touchMove", { x: start.x, y: start.y - 40 });
+      await touch("touchMove", end);
+      await lift();
+      const [shape] = await shapes();
+      if (shape) seen.add(`${shape.from}${shape.to} ${shape.colour}`);
+    }
+    expect([...seen].every((shape) => shape.startsWith("Bb5Cb5 "))).toBe(true);
+    expect(seen.size).toBeGreaterThan(2);
+  });
 });

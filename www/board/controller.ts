@@ -262,6 +262,12 @@ export class Controller<Move extends BoardMove> implements PointerTarget {
     return true;
   }
 
+  sketchColour(colour: ShapeColour): void {
+    const { model } = this;
+    if (model.sketch) model.sketch = { ...model.sketch, colour };
+    this.stage.invalidate();
+  }
+
   sketchMove(at: Point): void {
     const { model, stage } = this;
     if (!model.sketch) return;

@@ -21,6 +21,7 @@ export interface PointerTarget {
   turned(): void;
   patience(): "short" | "long";
   sketchStart(at: Point, colour: ShapeColour): boolean;
+  sketchColour(colour: ShapeColour): void;
   sketchMove(at: Point): void;
   sketchEnd(commit: boolean): void;
 }
@@ -122,7 +123,17 @@ export class PointerInput {
   private longPress(event: PointerEvent): void {
     if (this.gesture !== "press") return;
     this.target.letGo();
-    if (this.target.sketchStart(this.start, colourOf(event))) this.gesture = "sketch";
+    const colour = colourOf(event);
+    if (!this.target.sketchStart(this.start, colour)) return;
+    this.gesture = "sketch";
+    this.timer = setTimeout(() => this.stillHeld(colour), HELD_COLOUR);
+  }
+
+  /** A finger has no modifier keys: held on, it goes through the colours. */
+  private stillHeld(before: ShapeColour): void {
+    const colour = COLOURS[(COLOURS.indexOf(before) + 1) % COLOURS.length] ?? before;
+    this.target.sketchColour(colour);
+    this.timer = setTimeout(() => this.stillHeld(colour), HELD_COLOUR);
   }
 
   private move(event: PointerEvent): void {
@@ -135,7 +146,10 @@ export class PointerInput {
     const [across, down] = [at.x - this.last.x, at.y - this.last.y];
     this.last = at;
     if (this.gesture === "camera") this.target.turn(across, down);
-    if (this.gesture === "sketch") this.target.sketchMove(at);
+    if (this.gesture === "sketch") {
+      if (this.moved(event)) clearTimeout(this.timer);
+      this.target.sketchMove(at);
+    }
     if (this.gesture === "drag") this.target.drag(at, event.pointerType);
     if (this.gesture === "press" && this.moved(event)) {
       clearTimeout(this.timer);
@@ -190,6 +204,10 @@ export class PointerInput {
     return { x: clientX - box.left, y: clientY - box.top };
   }
 }
+
+const COLOURS: readonly ShapeColour[] = ["green", "red", "blue", "yellow"];
+/** How long a finger that draws rests before the next colour comes, in milliseconds. */
+const HELD_COLOUR = 700;
 
 /** Modifier keys choose one of the four colours. */
 function colourOf(event: PointerEvent): ShapeColour {

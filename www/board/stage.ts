@@ -127,7 +127,8 @@ export class Stage {
   invalidate(): void {
     this.frame ??= requestAnimationFrame((now) => {
       this.frame = null;
-      this.draw(now);
+      // The first picture is drawn when the size is known, just after this.
+      if (this.placed) this.draw(now);
     });
   }
 
@@ -187,13 +188,14 @@ export class Stage {
   /** A new size is drawn at once: a canvas that was resized is empty, and would flash. */
   private resize(): void {
     // A host that was made outside the document has its colours and its size only now.
-    if (!this.placed) this.refreshTheme();
+    const first = !this.placed;
+    if (first) this.refreshTheme();
     this.placed = this.host.isConnected;
     const { width, height, ratio } = this.measure();
     const [across, down] = [Math.round(width * ratio), Math.round(height * ratio)];
     const { canvas } = this;
-    if (across === canvas.width && down === canvas.height && this.layout.frame.ratio === ratio)
-      return;
+    const same = across === canvas.width && down === canvas.height;
+    if (!first && same && this.layout.frame.ratio === ratio) return;
     canvas.width = across;
     canvas.height = down;
     canvas.style.width = `${across / ratio}px`;

@@ -135,6 +135,7 @@ export const en = {
   "typed.play": "Play",
   "typed.empty": "Type a move, such as {example}.",
   "typed.not-your-turn": "It is not your turn.",
+  "typed.refused": "Not played: {reason}",
   "typed.over": "The game is over.",
 
   "action.undo": "Take back",

@@ -136,6 +136,7 @@ export const fr: Messages = {
   "typed.play": "Jouer",
   "typed.empty": "Saisissez un coup, comme {example}.",
   "typed.not-your-turn": "Ce n’est pas votre tour.",
+  "typed.refused": "Coup non joué : {reason}",
   "typed.over": "La partie est finie.",
 
   "action.undo": "Reprendre",

@@ -58,7 +58,7 @@ export function createTypedMoves(app: App): TypedMoves {
       input.value = "";
       settle();
     } catch (error) {
-      complain(reasonOf(error));
+      complain(t("typed.refused", { reason: reasonOf(error) }));
       app.sound.play("illegal");
     }
   });
