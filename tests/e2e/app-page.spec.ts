@@ -167,6 +167,8 @@ test("accessibility: no serious finding on page and dialogs @every-size", async 
   }
   await game.open("?game=space-spartan");
   await scan("three planes");
+  await game.open("?game=space-spartan&embed=1");
+  await scan("embedded");
 });
 
 test("nothing jumps while loading @every-size", async ({ page }) => {
