@@ -8,6 +8,11 @@ use crate::search::{Limits, Searcher, TableError};
 /// The longest mates of a suite, in moves.
 pub const LONGEST_MATE: u32 = 4;
 
+/// Attacks tried before a proof is given up.
+const PROOF: u64 = 50_000;
+/// Attacks tried to find that a shorter mate would do.
+const DISPROOF: u64 = 10_000;
+
 /// A position in which the side to move mates by force.
 #[derive(Clone, Debug)]
 pub struct MateProblem<R: Rules> {
@@ -100,9 +105,9 @@ pub fn collect_mates<R: Rules>(seed: u64, nodes: u64, each: usize) -> Result<Vec
             let wanted = (1..=LONGEST_MATE).contains(&moves)
                 && found.iter().filter(|problem| problem.moves == moves).count() < each
                 && ply.position.halfmoves() < 80;
-            if wanted && proves_mate(&ply.position, moves, 3_000_000) == Some(true) {
-                let shortest = (1..moves).find(|fewer| proves_mate(&ply.position, *fewer, 300_000) != Some(false));
-                if shortest.is_none() {
+            if wanted && proves_mate(&ply.position, moves, PROOF) == Some(true) {
+                let shorter = (1..moves).any(|fewer| proves_mate(&ply.position, fewer, DISPROOF) == Some(true));
+                if !shorter {
                     found.push(MateProblem { position: ply.position, moves });
                 }
             }
