@@ -2,7 +2,7 @@
 import { preparePictures } from "./board";
 import { description, gameIds, loadCore } from "./core.ts";
 import { type Address, readAddress } from "./game/address.ts";
-import { Archive } from "./game/archive.ts";
+import { Archive, CURRENT } from "./game/archive.ts";
 import { PERSON, type Players, playerFromCode } from "./game/players.ts";
 import type { GameRecord } from "./game/record.ts";
 import type { Session } from "./game/session.ts";
@@ -204,6 +204,13 @@ function stayInTouch(app: App): void {
   window.setInterval(() => {
     if (app.session.clock?.side) save();
   }, 5000);
+  let told = false;
+  window.addEventListener("storage", ({ key }) => {
+    const other = key === CURRENT ? app.archive.current() : null;
+    if (!other || !app.giveWayTo(other) || told) return;
+    told = true;
+    app.notices.news(app.words.t("note.other-tab"));
+  });
   const tell = (error: unknown) =>
     app.notices.error(app.words.t("page.unexpected", { reason: reasonOf(error) }));
   // Without an error object it is the browser's own remark (a resize observed late), or a stranger's script.

@@ -105,6 +105,19 @@ test("saved nonsense is no trouble", async ({ page }) => {
   await expect(game.dialog).toContainText("No games yet");
 });
 
+test("autosave: a game in another tab takes none away", async ({ page, context, site }) => {
+  const game = new GamePage(page);
+  await game.open("?game=spartan&moves=e4");
+  await game.type("Hac5");
+  const second = await context.newPage();
+  await second.goto(`${site.url}?game=space-spartan&moves=Bb4`);
+  const other = new GamePage(second);
+  await other.type("Bb7Bd5");
+  await expect(page.locator(".notice")).toContainText("Another tab");
+  await game.button("Games").click();
+  await expect(game.dialog.getByRole("listitem")).toHaveText([/Streetman.*1 move/]);
+});
+
 test("offline: after one visit the page reloads with the server gone, and plays on", async ({
   page,
   ownSite,

@@ -2,7 +2,8 @@
 import { type GameRecord, recordFromJson, toJson } from "./record.ts";
 import type { Store } from "./storage.ts";
 
-const CURRENT = "diarchy.current";
+/** Where the game under way is kept. */
+export const CURRENT = "diarchy.current";
 const GAMES = "diarchy.games";
 /** Older games beyond this many are forgotten. */
 export const KEPT_GAMES = 200;

@@ -251,6 +251,8 @@ export const en = {
 
   "note.storage":
     "This browser keeps nothing for this page: games and settings will be forgotten when it is closed.",
+  "note.other-tab":
+    "Another tab plays here too. The next visit goes on with the game saved last; this one is kept under Games.",
   "note.dismiss": "Dismiss",
   "note.address-game": "There is no game “{game}”. {name} is shown instead.",
   "note.address-fen":

@@ -253,6 +253,8 @@ export const fr: Messages = {
 
   "note.storage":
     "Ce navigateur ne garde rien pour cette page : parties et réglages seront oubliés à sa fermeture.",
+  "note.other-tab":
+    "Un autre onglet joue aussi. La prochaine visite reprendra la dernière partie enregistrée ; celle-ci est gardée sous Parties.",
   "note.dismiss": "Fermer le message",
   "note.address-game": "Il n’existe pas de jeu « {game} ». Voici {name} à la place.",
   "note.address-fen":

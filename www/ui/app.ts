@@ -145,6 +145,21 @@ export class App {
     this.archive.saveCurrent(this.record());
   }
 
+  /**
+   * Another tab saved its game where this one's was: what was played here goes to the list of
+   * games, so that nothing is lost. False where there was nothing to lose.
+   */
+  giveWayTo(other: GameRecord): boolean {
+    const mine = this.record();
+    const same = other.id === mine.id;
+    const different = other.moves.join() !== mine.moves.join();
+    if (this.embedded || mine.moves.length === 0 || (same && !different)) return false;
+    // One game that went on in two tabs is two games from now on.
+    if (same) this.recordId = newId();
+    this.archive.keep(this.record());
+    return true;
+  }
+
   record(): GameRecord {
     return recordOf(this.current, this.recordId, Date.now());
   }
