@@ -1,5 +1,6 @@
 // Measures the built page in a real browser: what the first load of a flat game weighs, and when a
-// first move is possible on a slow phone (processor at a quarter, "Fast 3G").
+// first move is possible on a slow phone (processor at a quarter, "Fast 3G"); then how long the page
+// is ever busy at a time while a game is played against the engine.
 //
 //   node benches/page.mjs
 import { chromium } from "@playwright/test";
@@ -69,6 +70,50 @@ async function load(browser, throttled) {
   };
 }
 
+const LONGEST_TASK = 50;
+const GAMES = { spartan: ["e2 e4", "d2 d4"], "space-spartan": ["Bb2 Bb4", "Bc2 Bc3"] };
+
+/** Plays moves by clicks against the engine at full strength; the longest task of the page's thread, in processor time. */
+async function busiest(browser, game) {
+  const site = await serve({ dir: "dist", base: "/some/where/" });
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const events = [];
+  session.on("Tracing.dataCollected", ({ value }) => events.push(...value));
+  await page.goto(`${site.url}?game=${game}`);
+  await page.waitForSelector("[data-square]");
+  await page.waitForTimeout(2 * SETTLED_MILLISECONDS);
+  await session.send("Tracing.start", {
+    traceConfig: { includedCategories: ["toplevel", "__metadata"] },
+    transferMode: "ReportEvents",
+  });
+  await page.getByLabel("Who plays Black").selectOption("engine-8");
+  await page.getByLabel("Who plays White").selectOption("person");
+  for (const [index, move] of GAMES[game].entries()) {
+    for (const square of move.split(" ")) {
+      const box = await page.locator(`[data-square="${square}"]`).boundingBox();
+      await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    }
+    await page
+      .locator("button.move")
+      .nth(2 * index + 1)
+      .waitFor({ timeout: 60_000 });
+  }
+  const complete = new Promise((resolve) => session.once("Tracing.tracingComplete", resolve));
+  await session.send("Tracing.end");
+  await complete;
+  await context.close();
+  await site.stop();
+  const threads = events
+    .filter(({ name, args }) => name === "thread_name" && args.name === "CrRendererMain")
+    .map(({ pid, tid }) => `${pid} ${tid}`);
+  const times = events
+    .filter(({ name, pid, tid }) => name.endsWith("RunTask") && threads.includes(`${pid} ${tid}`))
+    .map(({ tdur = 0 }) => tdur / 1000);
+  return Math.max(0, ...times);
+}
+
 const verdict = (value, limit) => (value <= limit ? "within" : "OVER");
 
 const browser = await chromium.launch({
@@ -89,6 +134,13 @@ try {
       `${verdict(slow.milliseconds, BUDGET.milliseconds)} ${BUDGET.milliseconds}`,
   );
   console.log(`  longest task while loading: ${plain.longest.toFixed(0)} ms`);
+  console.log("the longest task while a game is played against the engine, in processor time");
+  for (const game of Object.keys(GAMES)) {
+    const longest = await busiest(browser, game);
+    console.log(
+      `  ${game}: ${longest.toFixed(0)} ms: ${verdict(longest, LONGEST_TASK)} ${LONGEST_TASK}`,
+    );
+  }
 } finally {
   await browser.close();
 }
