@@ -168,10 +168,7 @@ impl<R: Rules, E: Evaluator<R>> Searcher<R, E> {
         if frame.excluded.is_some() {
             return None;
         }
-        let mut known = self.table.probe(frame.position.hash(), frame.ply)?;
-        if !known.best.is_none_or(|mv| frame.position.is_legal(mv)) {
-            known.best = None;
-        }
+        let known = self.table.probe(frame.position.hash(), frame.ply)?;
         frame.known = Some(known);
         let serves = match known.bound {
             Bound::Exact => true,
@@ -275,6 +272,10 @@ impl<R: Rules, E: Evaluator<R>> Searcher<R, E> {
     pub(super) fn prepare_moves(&mut self, top: usize) {
         let start = self.moves.len();
         let frame = &mut self.frames[top];
+        // Keys can be alike by chance: a move from the table is asked before it is played.
+        if let Some(known) = &mut frame.known {
+            known.best = known.best.filter(|mv| frame.position.is_legal(*mv));
+        }
         let table_move = frame.known.and_then(|known| known.best).filter(|_| frame.excluded.is_none());
         // CITE: <https://www.chessprogramming.org/Internal_Iterative_Reductions>.
         let unguided = table_move.is_none() && frame.excluded.is_none() && (frame.principal || frame.cut_expected);
