@@ -76,7 +76,7 @@ bench: setup-test native dist ## speeds: move counts native, in WebAssembly and 
 
 match-peer: native wasm ## play our WebAssembly engine against Fairy-Stockfish's, both under Node (GAMES=200 MOVETIME=100)
 	node benches/fairy-uci.mjs --install
-	target/release/diarchy match --game spartan --games $(GAMES) --limit movetime=$(MOVETIME) --at-least 95 \
+	target/release/diarchy match --game spartan --games $(GAMES) --limit movetime=$(MOVETIME) --margin 1000 --at-least 95 \
 	  --first "node benches/diarchy-uci.mjs" --first-name Diarchy-WebAssembly \
 	  --second "node benches/fairy-uci.mjs" --second-name Fairy-Stockfish-WebAssembly
 
