@@ -41,6 +41,7 @@ export class App {
   paused = false;
   /** A sentence under the status until the next change: why a move was refused, a hint. */
   remark = "";
+  private localisedFor: { game: string; words: Words; text: Description } | null = null;
   private readonly store: Store;
   private readonly watchers = new Set<Watcher>();
   private current: Session;
@@ -67,7 +68,13 @@ export class App {
 
   /** The game's description, its men named in the page's language. */
   get description(): Description {
-    return localised(this.words, description(this.current.game));
+    const { words, localisedFor } = this;
+    const { game } = this.current;
+    // Asked for at every drawing: made anew only for another game or language.
+    if (localisedFor?.game === game && localisedFor.words === words) return localisedFor.text;
+    const text = localised(words, description(game));
+    this.localisedFor = { game, words, text };
+    return text;
   }
 
   watch(watcher: Watcher): () => void {
