@@ -3,6 +3,8 @@ import { defineConfig } from "@playwright/test";
 import { CHROMIUM_FLAGS, findChromium } from "./scripts/find-chromium.mjs";
 
 const EVERY_SIZE = /@every-size/;
+/** Tests that look at the page light and dark themselves. */
+const BOTH_SCHEMES = /@both-schemes/;
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -37,6 +39,7 @@ export default defineConfig({
     {
       name: "dark",
       grep: EVERY_SIZE,
+      grepInvert: BOTH_SCHEMES,
       use: { viewport: { width: 1280, height: 800 }, colorScheme: "dark" },
     },
   ],

@@ -1,5 +1,5 @@
 // The points of the board seen at every size of window, light and dark: a desktop, a tablet upright
-// and a small phone.
+// and a small phone. Each test looks at both schemes itself.
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures";
 import { GamePage } from "./support/game";
@@ -9,9 +9,6 @@ const DUPLE = "?game=spartan&fen=lgkcckw1/hhhhhhhh/1N3lN1/8/8/8/PPPPPPPP/R1BQKB1
 const ONE_ATTACKED = "?game=spartan&fen=lgkcckwl/hhhhhhhh/6N1/8/8/8/PPPPPPPP/RNBQKB1R b KQ - 5 3";
 const HOPLITE = "?game=spartan&fen=8/8/8/8/8/8/2h5/4K1k1 b - - 0 1";
 const THREE_PLANES = "?game=space-spartan&moves=Bb4%20Bb7Bd5";
-
-// Each of these tests looks at both schemes itself.
-test.skip(({ colorScheme }) => colorScheme === "dark", "light and dark are seen at each size");
 
 /** What sticks out of the window sideways, by tag and class. */
 function tooWide(page: Page): Promise<string[]> {
@@ -33,7 +30,9 @@ async function inBothSchemes(page: Page, look: (scheme: string) => Promise<void>
   }
 }
 
-test("moving men: clicks, drags and typed moves mix @every-size", async ({ page }) => {
+test("moving men: clicks, drags and typed moves mix @every-size @both-schemes", async ({
+  page,
+}) => {
   const game = new GamePage(page);
   await inBothSchemes(page, async () => {
     await game.open("?game=spartan&moves=a3");
@@ -58,7 +57,7 @@ test("moving men: clicks, drags and typed moves mix @every-size", async ({ page 
   });
 });
 
-test("promotion: every choice is within the window, in both languages @every-size", async ({
+test("promotion: every choice is within the window, in both languages @every-size @both-schemes", async ({
   page,
 }) => {
   const game = new GamePage(page);
@@ -85,7 +84,7 @@ test("promotion: every choice is within the window, in both languages @every-siz
   });
 });
 
-test("Kings: marked and told in words @every-size", async ({ page }) => {
+test("Kings: marked and told in words @every-size @both-schemes", async ({ page }) => {
   const game = new GamePage(page);
   await inBothSchemes(page, async () => {
     await game.open(ONE_ATTACKED);
@@ -100,7 +99,9 @@ test("Kings: marked and told in words @every-size", async ({ page }) => {
   });
 });
 
-test("three planes: every cell in sight, no plane hides another @every-size", async ({ page }) => {
+test("three planes: every cell in sight, no plane hides another @every-size @both-schemes", async ({
+  page,
+}) => {
   const game = new GamePage(page);
   await inBothSchemes(page, async () => {
     await game.open(THREE_PLANES);
@@ -133,7 +134,7 @@ test("three planes: every cell in sight, no plane hides another @every-size", as
   });
 });
 
-test("keyboard and screen reader: moves in two and three dimensions @every-size", async ({
+test("keyboard and screen reader: moves in two and three dimensions @every-size @both-schemes", async ({
   page,
 }) => {
   const game = new GamePage(page);
@@ -155,7 +156,9 @@ test("keyboard and screen reader: moves in two and three dimensions @every-size"
   });
 });
 
-test("game set and rules: every dialog fits, in both languages @every-size", async ({ page }) => {
+test("game set and rules: every dialog fits, in both languages @every-size @both-schemes", async ({
+  page,
+}) => {
   const game = new GamePage(page);
   await inBothSchemes(page, async (scheme) => {
     await game.open("?game=space-spartan");
