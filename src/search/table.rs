@@ -101,7 +101,11 @@ impl TranspositionTable {
     /// [`TableError`] if there is no memory for it.
     pub fn new(megabytes: usize) -> Result<Self, TableError> {
         let megabytes = megabytes.max(1);
-        let count = megabytes.checked_mul(1 << 20).ok_or(TableError { megabytes })? / size_of::<Bucket>();
+        let bytes = megabytes.checked_mul(1 << 20).ok_or(TableError { megabytes })?;
+        let count = bytes / size_of::<Bucket>();
+        if u32::try_from(count).is_err() {
+            return Err(TableError { megabytes });
+        }
         let mut buckets = Vec::new();
         buckets.try_reserve_exact(count).map_err(|_| TableError { megabytes })?;
         buckets.resize_with(count, Bucket::default);
@@ -140,7 +144,9 @@ impl TranspositionTable {
     #[inline]
     fn bucket(&self, key: u64) -> &Bucket {
         // CITE: multiplication in place of a remainder, Lemire, "Fast random integer generation in an interval" (2019).
-        let index = (u128::from(key.wrapping_mul(0x9E37_79B9_7F4A_7C15)) * self.buckets.len() as u128) >> 64;
+        // Of 32 bits by 32, as WebAssembly has no wider product.
+        let mixed = key.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 32;
+        let index = (mixed * self.buckets.len() as u64) >> 32;
         &self.buckets[index as usize]
     }
 

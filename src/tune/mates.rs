@@ -86,11 +86,17 @@ impl Proof {
     }
 }
 
-/// Finds problems in games of the program against itself, as many of each length up to [`LONGEST_MATE`].
+/// Finds problems in games of the program against itself, as many of each length up to [`LONGEST_MATE`]. `tell` hears of
+/// each when it is found.
 ///
 /// # Errors
 /// [`TableError`] if there is no memory for the players' tables.
-pub fn collect_mates<R: Rules>(seed: u64, nodes: u64, each: usize) -> Result<Vec<MateProblem<R>>, TableError> {
+pub fn collect_mates<R: Rules>(
+    seed: u64,
+    nodes: u64,
+    each: usize,
+    tell: &mut dyn FnMut(&MateProblem<R>),
+) -> Result<(), TableError> {
     let mut random = Random(seed);
     let limits = Limits { nodes: Some(nodes), ..Limits::default() };
     let mut white = Player { searcher: Searcher::<R>::new(4)?, limits: limits.clone() };
@@ -108,11 +114,12 @@ pub fn collect_mates<R: Rules>(seed: u64, nodes: u64, each: usize) -> Result<Vec
             if wanted && proves_mate(&ply.position, moves, PROOF) == Some(true) {
                 let shorter = (1..moves).any(|fewer| proves_mate(&ply.position, fewer, DISPROOF) == Some(true));
                 if !shorter {
-                    found.push(MateProblem { position: ply.position, moves });
+                    let problem = MateProblem { position: ply.position, moves };
+                    tell(&problem);
+                    found.push(problem);
                 }
             }
         }
     }
-    found.sort_by_key(|problem| problem.moves);
-    Ok(found)
+    Ok(())
 }

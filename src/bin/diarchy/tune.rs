@@ -124,9 +124,9 @@ fn run_game<R: Rules>(command: &Command) -> Outcome {
             ));
         }
         Command::Mates { each, seed } => {
-            for problem in collect_mates::<R>(*seed, 1500, *each)? {
+            collect_mates::<R>(*seed, 1500, *each, &mut |problem| {
                 print_line(&format!("{} ;dm {}", problem.position, problem.moves));
-            }
+            })?;
         }
     }
     Ok(ExitCode::SUCCESS)
