@@ -56,7 +56,7 @@ fn mates_of_spartan_moddable_are_found() {
 
 #[test]
 fn mates_of_space_spartan_are_found() {
-    finds_all::<SpaceSpartan>(SPACE, 8);
+    finds_all::<SpaceSpartan>(SPACE, 60);
 }
 
 /// Whether the side to move mates in so many moves, by looking at everything.
