@@ -71,7 +71,7 @@ chromium() {
   if have apt-get && [ "$(id -u)" = 0 ]; then
     say "installing Chromium"
     apt-get -o DPkg::Lock::Timeout=300 update -q
-    DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=300 install -y -q --no-install-recommends chromium
+    DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=300 install -y -q --no-install-recommends chromium fonts-liberation
     node scripts/find-chromium.mjs >/dev/null
   else
     fail "no Chromium found for the browser tests: install Chromium, Chrome or Edge, or set CHROME to its path"
