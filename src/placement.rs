@@ -85,11 +85,3 @@ impl<S: SquareSet> Marks<S> for MovedMarks<S> {
         self.0 = squares;
     }
 }
-
-impl<S: SquareSet> MovedMarks<S> {
-    /// Whether this square is marked.
-    #[inline]
-    pub fn has(self, square: Square) -> bool {
-        self.0.has(square)
-    }
-}

@@ -7,7 +7,7 @@ mod support {
 #[path = "support/mod.rs"]
 mod data;
 
-use diarchy::geometry::{Side, Square, SquareSet};
+use diarchy::geometry::{Side, Square, SquareSet, Table};
 use diarchy::movement::Kind;
 use diarchy::notation::{san, uci};
 use diarchy::placement::Marks;
@@ -81,7 +81,7 @@ fn attacks_agree<R: Rules>(position: &Position<R>) {
     let board = position.board();
     let occupied = board.occupied();
     for side in Side::BOTH {
-        let mut attackers = Position::<R>::per_square(R::Set::EMPTY);
+        let mut attackers = <<R::Set as SquareSet>::PerSquare<R::Set> as Table<R::Set>>::filled(R::Set::EMPTY);
         for kind in Kind::ALL {
             for from in board.men(side, kind) {
                 for to in Position::<R>::attacks(side, kind, from, occupied) {

@@ -1,9 +1,8 @@
 //! The moves of one man among others, Kings' safety aside: for diagrams.
 
 use super::{Board, Position};
-use crate::geometry::{Side, Square, SquareSet};
+use crate::geometry::{Side, Square};
 use crate::movement::Kind;
-use crate::placement::Marks as _;
 use crate::rules::Rules;
 
 /// Where a man may go in a diagram.
@@ -35,7 +34,6 @@ pub fn diagram_reach<R: Rules>(man: (Square, Side, Kind), others: &[(Square, Sid
         castling: 0,
         turn: side,
     };
-    debug_assert!(position.marks.squares().is_empty());
     let mut reach = position.reach(kind, from);
     if kind == Kind::FOOT {
         reach |= position.first_reach(from);

@@ -300,8 +300,7 @@ impl<R: Rules> Position<R> {
 
     fn foot_moves<K: Sink<R>>(&self, wanted: R::Set, part: Part, demands: &Demands<R::Set>, sink: &mut K) {
         let side = self.turn;
-        let promoting = const { [8 * 7u32, 0] }[side.index()];
-        let promoting = R::Set::repeat(0xFF << promoting);
+        let promoting = R::Set::repeat(0xFF << (8 * side.promotion_rank()));
         for from in self.board.men(side, Kind::FOOT) {
             let reach = self.reach(Kind::FOOT, from);
             let first = self.first_reach(from);

@@ -1,7 +1,7 @@
 //! Attacks on squares, and what stands between Kings and riders.
 
 use super::Position;
-use crate::geometry::{LineSet, Side, Square, SquareSet, Table, between, line_attacks};
+use crate::geometry::{LineSet, Side, Square, SquareSet, between, line_attacks};
 use crate::movement::Kind;
 use crate::rules::Rules;
 
@@ -108,12 +108,5 @@ impl<R: Rules> Position<R> {
             answers |= between::<R::Set>(king, attacker);
         }
         answers
-    }
-
-    /// A table over the squares of this board.
-    pub fn per_square<T: Copy + std::fmt::Debug + Send + Sync + 'static>(
-        value: T,
-    ) -> <R::Set as SquareSet>::PerSquare<T> {
-        Table::filled(value)
     }
 }
