@@ -14,6 +14,11 @@
 //! kings     1                       a second Spartan King;    attacked [2]: one of two attacked, by whose move it is
 //! lonely    [distance]              files or ranks between two Spartan Kings
 //! tempo     [side]                  the move
+//! menace    [side][victim]          men attacked by lesser men
+//! open      [side][kind 1–4][2]     a man before which no own foot soldier stands on its file, and none at all
+//! check     [class][kind 1–4]       an enemy man that can give check and not be taken
+//! isolated  [side]                  foot soldiers without others on the files beside
+//! blocked   [side][rank]            passed foot soldiers that cannot go on;  held [side]: that another defends
 //! ```
 
 use crate::geometry::{Side, Square, SquareSet};
@@ -49,11 +54,17 @@ impl<R: Rules> Layout<R> {
     const ATTACKED: usize = Self::KINGS + 1;
     const LONELY: usize = Self::ATTACKED + 2;
     const TEMPO: usize = Self::LONELY + 8;
+    const MENACE: usize = Self::TEMPO + 2;
+    const OPEN: usize = Self::MENACE + 2 * Kind::COUNT;
+    const CHECK: usize = Self::OPEN + 2 * 4 * 2;
+    const ISOLATED: usize = Self::CHECK + DANGER_CLASSES * 4;
+    const BLOCKED: usize = Self::ISOLATED + 2;
+    const HELD: usize = Self::BLOCKED + 2 * 8;
     /// How many weights there are.
-    pub const COUNT: usize = Self::TEMPO + 2;
+    pub const COUNT: usize = Self::HELD + 2;
 
     /// The groups in their order, with the length of a row of each: for writing them down.
-    pub const GROUPS: [(&'static str, usize, usize); 15] = [
+    pub const GROUPS: [(&'static str, usize, usize); 21] = [
         ("place", Self::PLACE, Self::PLACES / 8),
         ("mobility", Self::MOBILITY, MOBILITY_MOST + 1),
         ("danger", Self::DANGER, DANGER_MOST + 1),
@@ -69,6 +80,12 @@ impl<R: Rules> Layout<R> {
         ("attacked", Self::ATTACKED, 2),
         ("lonely", Self::LONELY, 8),
         ("tempo", Self::TEMPO, 2),
+        ("menace", Self::MENACE, Kind::COUNT),
+        ("open", Self::OPEN, 2),
+        ("check", Self::CHECK, 4),
+        ("isolated", Self::ISOLATED, 2),
+        ("blocked", Self::BLOCKED, 8),
+        ("held", Self::HELD, 2),
     ];
 
     /// A man on a square.
@@ -168,5 +185,41 @@ impl<R: Rules> Layout<R> {
     #[inline]
     pub fn tempo(side: Side) -> usize {
         Self::TEMPO + side.index()
+    }
+
+    /// A man of `kind` that a lesser man attacks; `side` attacks.
+    #[inline]
+    pub fn menace(side: Side, kind: Kind) -> usize {
+        Self::MENACE + side.index() * Kind::COUNT + kind.index()
+    }
+
+    /// A man of kind 1 to 4 with no own foot soldier before it, and perhaps none of the enemy's either.
+    #[inline]
+    pub fn open(side: Side, kind: Kind, wholly: bool) -> usize {
+        Self::OPEN + (side.index() * 4 + kind.index() - 1) * 2 + usize::from(wholly)
+    }
+
+    /// An enemy man of kind 1 to 4 that can give check to a King of a class, and not be taken.
+    #[inline]
+    pub fn check(class: usize, kind: Kind) -> usize {
+        Self::CHECK + class * 4 + kind.index() - 1
+    }
+
+    /// A foot soldier without others on the files beside.
+    #[inline]
+    pub fn isolated(side: Side) -> usize {
+        Self::ISOLATED + side.index()
+    }
+
+    /// A passed foot soldier that cannot go on.
+    #[inline]
+    pub fn blocked(side: Side, rank: u8) -> usize {
+        Self::BLOCKED + side.index() * 8 + rank as usize
+    }
+
+    /// A passed foot soldier that another defends.
+    #[inline]
+    pub fn held(side: Side) -> usize {
+        Self::HELD + side.index()
     }
 }

@@ -2,6 +2,7 @@
 
 mod endings;
 mod hand;
+mod kings;
 mod layout;
 mod pair;
 mod terms;

@@ -1,4 +1,4 @@
-//! What an evaluation looks at anew in each position: mobility, Kings in danger, threats, foot soldiers.
+//! What an evaluation looks at anew in each position: mobility, threats, foot soldiers; for Kings see [`super::kings`].
 //!
 //! Every term is a weight times a count, given to a [`Weigh`]: play adds them up, the tuner notes them down.
 
@@ -24,18 +24,29 @@ pub struct Tables<R: Rules> {
     front: [<R::Set as SquareSet>::PerSquare<R::Set>; 2],
     /// Squares to the left and right.
     beside: <R::Set as SquareSet>::PerSquare<R::Set>,
+    /// Files beside, whole, on planes at most one away.
+    neighbours: <R::Set as SquareSet>::PerSquare<R::Set>,
     /// A King and the squares it could step or capture to.
     zone: [<R::Set as SquareSet>::PerSquare<R::Set>; 2],
     /// How much an attacker of each kind counts around a King.
     units: [[u32; Kind::COUNT]; 2],
+    /// Whether a kind is worth less than a Rook.
+    lesser: [[bool; Kind::COUNT]; 2],
 }
 
 impl<R: Rules> Tables<R> {
     /// The tables of a rule set.
     pub fn new() -> Self {
         let empty = Table::filled(R::Set::EMPTY);
-        let mut tables =
-            Self { stoppers: [empty; 2], front: [empty; 2], beside: empty, zone: [empty; 2], units: [[0; 6]; 2] };
+        let mut tables = Self {
+            stoppers: [empty; 2],
+            front: [empty; 2],
+            beside: empty,
+            neighbours: empty,
+            zone: [empty; 2],
+            units: [[0; Kind::COUNT]; 2],
+            lesser: [[false; Kind::COUNT]; 2],
+        };
         for square in R::SHAPE.squares() {
             for other in R::SHAPE.squares() {
                 tables.relate(square, other);
@@ -48,7 +59,9 @@ impl<R: Rules> Tables<R> {
         }
         for side in 0..2 {
             for kind in 1..5 {
-                tables.units[side][kind] = (R::ARMIES_REF[side].men[kind].value as u32 / 250).clamp(1, 3);
+                let value = R::ARMIES_REF[side].men[kind].value;
+                tables.units[side][kind] = (value as u32 / 250).clamp(1, 3);
+                tables.lesser[side][kind] = value < LESSER;
             }
         }
         tables
@@ -57,6 +70,9 @@ impl<R: Rules> Tables<R> {
     fn relate(&mut self, square: Square, other: Square) {
         let files = square.file().abs_diff(other.file());
         let planes = square.plane().abs_diff(other.plane());
+        if files == 1 && planes <= 1 {
+            self.neighbours[square] |= R::Set::of(other);
+        }
         if files == 1 && planes == 0 && square.rank() == other.rank() {
             self.beside[square] |= R::Set::of(other);
         }
@@ -81,18 +97,25 @@ impl<R: Rules> Default for Tables<R> {
     }
 }
 
+/// Men worth less than this menace others.
+const LESSER: i32 = 400;
+
 /// What the terms of one position share.
-struct Look<'a, R: Rules> {
-    position: &'a Position<R>,
-    tables: &'a Tables<R>,
-    occupied: R::Set,
+pub(super) struct Look<'a, R: Rules> {
+    pub position: &'a Position<R>,
+    pub tables: &'a Tables<R>,
+    pub occupied: R::Set,
     /// What foot soldiers attack.
-    foot: [R::Set; 2],
+    pub foot: [R::Set; 2],
     /// What anything attacks.
-    all: [R::Set; 2],
+    pub all: [R::Set; 2],
+    /// What men worth less than a Rook attack, foot soldiers aside.
+    pub lesser: [R::Set; 2],
+    /// What men of each kind attack.
+    pub by_kind: [[R::Set; Kind::COUNT]; 2],
     /// Units of attack around the Kings of the other side: its first and its second.
-    units: [[u32; 2]; 2],
-    zones: [[R::Set; 2]; 2],
+    pub units: [[u32; 2]; 2],
+    pub zones: [[R::Set; 2]; 2],
 }
 
 /// Weighs everything but material and squares.
@@ -104,6 +127,8 @@ pub fn weigh_terms<R: Rules>(position: &Position<R>, tables: &Tables<R>, weigh: 
         occupied: board.occupied(),
         foot: [R::Set::EMPTY; 2],
         all: [R::Set::EMPTY; 2],
+        lesser: [R::Set::EMPTY; 2],
+        by_kind: [[R::Set::EMPTY; Kind::COUNT]; 2],
         units: [[0; 2]; 2],
         zones: [[R::Set::EMPTY; 2]; 2],
     };
@@ -149,10 +174,13 @@ impl<R: Rules> Look<'_, R> {
         let zones = self.zones[enemy.index()];
         for kind in [1, 2, 3, 4].map(Kind::from_index) {
             let men = board.men(side, kind);
-            let mut count = 0;
+            if men.is_empty() {
+                continue;
+            }
+            let mut reach = R::Set::EMPTY;
             for square in men {
                 let attacks = Position::<R>::attacks(side, kind, square, self.occupied);
-                self.all[side.index()] |= attacks;
+                reach |= attacks;
                 weigh.add(Layout::<R>::mobility(side, kind, (attacks & free).count()), sign(side));
                 for (index, zone) in zones.into_iter().enumerate() {
                     let around = (attacks & zone).count();
@@ -160,11 +188,27 @@ impl<R: Rules> Look<'_, R> {
                         self.units[enemy.index()][index] += self.tables.units[side.index()][kind.index()] + around;
                     }
                 }
-                count += 1;
+                self.weigh_place(side, kind, square, weigh);
             }
-            if count >= 2 {
+            self.all[side.index()] |= reach;
+            self.by_kind[side.index()][kind.index()] = reach;
+            if self.tables.lesser[side.index()][kind.index()] {
+                self.lesser[side.index()] |= reach;
+            }
+            if men.count() >= 2 {
                 weigh.add(Layout::<R>::pair(side, kind), sign(side));
             }
+        }
+    }
+
+    /// What stands before a man on its file.
+    #[inline]
+    fn weigh_place(&self, side: Side, kind: Kind, square: Square, weigh: &mut impl Weigh) {
+        let board = self.position.board();
+        let front = self.tables.front[side.index()][square];
+        if (front & board.men(side, Kind::FOOT)).is_empty() {
+            let wholly = (front & board.men(!side, Kind::FOOT)).is_empty();
+            weigh.add(Layout::<R>::open(side, kind, wholly), sign(side));
         }
     }
 
@@ -175,7 +219,8 @@ impl<R: Rules> Look<'_, R> {
         let board = self.position.board();
         let by_foot = board.side(enemy) & self.foot[side.index()];
         let loose = board.side(enemy) & self.all[side.index()] & !self.all[enemy.index()];
-        if (by_foot | loose).is_empty() {
+        let menaced = board.side(enemy) & self.lesser[side.index()];
+        if (by_foot | loose | menaced).is_empty() {
             return;
         }
         for kind in [0, 1, 2, 3, 4].map(Kind::from_index) {
@@ -184,6 +229,7 @@ impl<R: Rules> Look<'_, R> {
             let hanging = (men & loose).count() as i32;
             weigh.add(Layout::<R>::threat(side, kind), sign(side) * threatened);
             weigh.add(Layout::<R>::hanging(side, kind), sign(side) * hanging);
+            weigh.add(Layout::<R>::menace(side, kind), sign(side) * (men & menaced).count() as i32);
         }
     }
 
@@ -193,9 +239,10 @@ impl<R: Rules> Look<'_, R> {
         let board = self.position.board();
         let own = board.men(side, Kind::FOOT);
         let enemy = board.men(!side, Kind::FOOT);
-        let (mut phalanx, mut crowd) = (0, 0);
+        let (mut phalanx, mut crowd, mut isolated) = (0, 0, 0);
         for square in own {
             phalanx += i32::from(!(self.tables.beside[square] & own).is_empty());
+            isolated += i32::from((self.tables.neighbours[square] & own).is_empty());
             crowd += i32::from(!(self.tables.front[index][square] & own).is_empty());
             if (self.tables.stoppers[index][square] & enemy).is_empty() {
                 self.weigh_passed(side, square, weigh);
@@ -205,36 +252,24 @@ impl<R: Rules> Look<'_, R> {
         weigh.add(Layout::<R>::chain(side), sign(side) * chain);
         weigh.add(Layout::<R>::phalanx(side), sign(side) * phalanx);
         weigh.add(Layout::<R>::crowd(side), sign(side) * crowd);
+        weigh.add(Layout::<R>::isolated(side), sign(side) * isolated);
     }
 
     fn weigh_passed(&self, side: Side, square: Square, weigh: &mut impl Weigh) {
         let rank = if side == Side::White { square.rank() } else { RANKS - 1 - square.rank() };
         weigh.add(Layout::<R>::passed(side, rank), sign(side));
+        let ways = R::TABLES.quiets[side.index()][Kind::FOOT.index()][square];
+        if (ways & !self.occupied).is_empty() {
+            weigh.add(Layout::<R>::blocked(side, rank), sign(side));
+        }
+        if self.foot[side.index()].has(square) {
+            weigh.add(Layout::<R>::held(side), sign(side));
+        }
         if rank >= 3 {
             for (whose, kings) in [self.position.kings(side), self.position.kings(!side)].into_iter().enumerate() {
                 let distance = kings.into_iter().map(|king| distance(king, square)).min().unwrap_or(0);
                 weigh.add(Layout::<R>::escort(side, whose, distance), sign(side));
             }
-        }
-    }
-
-    #[inline]
-    fn weigh_kings(&self, weigh: &mut impl Weigh) {
-        weigh.add(Layout::<R>::danger(0, self.units[0][0]), 1);
-        let mut kings = self.position.kings(Side::Black).into_iter();
-        let (first, second) = (kings.next(), kings.next());
-        let (Some(first), Some(second)) = (first, second) else {
-            weigh.add(Layout::<R>::danger(1, self.units[1][0]), -1);
-            return;
-        };
-        let [one, other] = self.units[1];
-        weigh.add(Layout::<R>::danger(2, one.min(other)), -1);
-        weigh.add(Layout::<R>::danger(3, one.max(other)), -1);
-        weigh.add(Layout::<R>::kings(), -1);
-        weigh.add(Layout::<R>::lonely(distance(first, second)), -1);
-        let attacked = self.position.kings(Side::Black) & self.all[0];
-        if !attacked.is_empty() {
-            weigh.add(Layout::<R>::attacked(self.position.turn()), 1);
         }
     }
 }

@@ -88,7 +88,7 @@ impl<R: Rules, E: Evaluator<R>> Searcher<R, E> {
         let is_root = ply == 0;
         self.lines[ply].clear();
         if frame.depth <= 0 && !is_root {
-            return Flow::Value(self.quiescence(top, window));
+            return Flow::Value(self.quiescence(top, window, true));
         }
         self.nodes += 1;
         self.selective_depth = self.selective_depth.max(ply);
@@ -238,7 +238,7 @@ impl<R: Rules, E: Evaluator<R>> Searcher<R, E> {
         // CITE: <https://www.chessprogramming.org/Razoring>.
         let hopeless = estimate + numbers.razoring_base + numbers.razoring * depth < alpha.value();
         if depth <= numbers.razoring_depth && hopeless {
-            let score = self.quiescence(top, Window::zero(alpha));
+            let score = self.quiescence(top, Window::zero(alpha), true);
             if score <= alpha {
                 return Some(Flow::Value(score));
             }

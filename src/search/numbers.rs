@@ -63,6 +63,8 @@ pub struct Numbers {
     pub internal_reduction_depth: i32,
     /// Quiescence: margin of delta pruning.
     pub delta: i32,
+    /// Quiescence: whether its first ply looks at quiet checks.
+    pub quiet_checks: bool,
     /// Whether evaluations are corrected by what search has found.
     pub correction: bool,
     /// Whether continuation histories are used.
@@ -102,6 +104,7 @@ impl Default for Numbers {
             check_extension: true,
             internal_reduction_depth: 4,
             delta: 180,
+            quiet_checks: false,
             correction: true,
             continuation: true,
         }
@@ -142,6 +145,7 @@ impl Numbers {
             "check_extension" => self.check_extension = value != 0,
             "internal_reduction_depth" => self.internal_reduction_depth = value,
             "delta" => self.delta = value,
+            "quiet_checks" => self.quiet_checks = value != 0,
             "correction" => self.correction = value != 0,
             "continuation" => self.continuation = value != 0,
             _ => return false,

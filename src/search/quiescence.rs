@@ -11,12 +11,17 @@ use super::score::{Bound, MAX_PLY, Score, Window};
 use super::table::Known;
 use crate::eval::Evaluator;
 use crate::geometry::SquareSet;
-use crate::position::{Move, Part};
+use crate::movement::Kind;
+use crate::position::{Move, Part, Position};
 use crate::rules::Rules;
 
+/// Where quiet checks come in the order of moves: after everything that wins material.
+const QUIET_CHECK: i32 = i32::MIN / 2;
+
 impl<R: Rules, E: Evaluator<R>> Searcher<R, E> {
-    /// The value of the position in a frame when only what is forced or wins material is looked at.
-    pub(super) fn quiescence(&mut self, top: usize, mut window: Window) -> Score {
+    /// The value of the position in a frame when only what is forced or wins material is looked at, and with `checks` quiet
+    /// moves that give check too.
+    pub(super) fn quiescence(&mut self, top: usize, mut window: Window, checks: bool) -> Score {
         self.nodes += 1;
         let frame = &self.frames[top];
         let (ply, in_check) = (frame.ply, frame.in_check);
@@ -51,6 +56,9 @@ impl<R: Rules, E: Evaluator<R>> Searcher<R, E> {
         let start = self.moves.len();
         let table_move = known.and_then(|known| known.best);
         self.list_forcing(top, table_move);
+        if checks && !in_check && self.numbers.quiet_checks {
+            self.list_checks(top);
+        }
         if in_check && self.moves.len() == start {
             return self.without_moves(top);
         }
@@ -118,6 +126,38 @@ impl<R: Rules, E: Evaluator<R>> Searcher<R, E> {
         });
     }
 
+    /// Adds the quiet moves by which a man of kind 1 to 4 itself gives check: to the only King, or to what is needed for both.
+    ///
+    /// CITE: <https://www.chessprogramming.org/Quiescence_Search#Checks>.
+    fn list_checks(&mut self, top: usize) {
+        let position = &self.frames[top].position;
+        let (side, board) = (position.turn(), position.board());
+        let occupied = board.occupied();
+        let mut wanted = [!R::Set::EMPTY; Kind::COUNT];
+        for king in position.kings(!side) {
+            if position.kings(!side).count() > 1 && position.is_attacked(king, side, occupied) {
+                continue;
+            }
+            for kind in [1, 2, 3, 4].map(Kind::from_index) {
+                wanted[kind.index()] &= Position::<R>::attacks(side, kind, king, occupied);
+            }
+        }
+        for kind in [1, 2, 3, 4].map(Kind::from_index) {
+            let wanted = wanted[kind.index()] & !occupied;
+            if wanted.is_empty() {
+                continue;
+            }
+            for from in board.men(side, kind) {
+                for to in Position::<R>::attacks(side, kind, from, occupied) & wanted {
+                    let mv = Move::plain(kind, from, to);
+                    if position.is_legal(mv) {
+                        self.moves.push(Scored { mv, score: QUIET_CHECK });
+                    }
+                }
+            }
+        }
+    }
+
     fn search_forcing(
         &mut self,
         top: usize,
@@ -136,9 +176,10 @@ impl<R: Rules, E: Evaluator<R>> Searcher<R, E> {
                 if !exchange_wins(&frame.position, mv, 0) {
                     continue;
                 }
+                let quiet = victim.is_none() && mv.promotes_to().is_none();
                 let gain = victim.map_or(0, |kind| exchange_value::<R>(!frame.position.turn(), kind));
                 let hope = stood + gain + self.numbers.delta;
-                if mv.promotes_to().is_none() && hope <= window.alpha {
+                if !quiet && mv.promotes_to().is_none() && hope <= window.alpha {
                     best = best.max(hope);
                     continue;
                 }
@@ -152,7 +193,7 @@ impl<R: Rules, E: Evaluator<R>> Searcher<R, E> {
             let ply = self.frames[top].ply + 1;
             self.frames[top + 1].ply = ply;
             self.lines[ply].clear();
-            let score = -self.quiescence(top + 1, window.flipped());
+            let score = -self.quiescence(top + 1, window.flipped(), false);
             self.keys.pop();
             if score > best {
                 best = score;

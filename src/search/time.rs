@@ -12,7 +12,7 @@ pub struct Clock {
     pub increment: u64,
     /// Moves until more time is given; none if the rest of the game must be played.
     pub moves_to_go: Option<u32>,
-    /// Exactly this long, whatever the clock says.
+    /// Exactly this long, whatever the clock says and with no overhead taken off: no clock is running out.
     pub move_time: Option<u64>,
     /// Time lost between the engine and the clock.
     pub overhead: u64,
@@ -51,7 +51,7 @@ impl TimePlan {
     pub fn new(clock: Clock) -> Self {
         let mut plan = Self { soft: None, hard: None, best: None, stable_for: 0, last_score: None, scale: 1.0 };
         if let Some(exactly) = clock.move_time {
-            plan.hard = Some(exactly.saturating_sub(clock.overhead).max(1));
+            plan.hard = Some(exactly.max(1));
         } else if let Some(left) = clock.left {
             let left = left.saturating_sub(clock.overhead).max(1) as f64;
             let increment = clock.increment as f64;
@@ -125,7 +125,7 @@ mod tests {
     #[test]
     fn move_time_is_kept() {
         let plan = TimePlan::new(Clock { move_time: Some(100), overhead: 10, ..Clock::default() });
-        assert_eq!((plan.soft(), plan.hard()), (None, Some(90)));
-        assert!(!plan.is_enough(89) && plan.is_enough(90));
+        assert_eq!((plan.soft(), plan.hard()), (None, Some(100)));
+        assert!(!plan.is_enough(99) && plan.is_enough(100));
     }
 }

@@ -3,6 +3,7 @@
 //! CITE: Texel's tuning method, <https://www.chessprogramming.org/Texel%27s_Tuning_Method>; Adam, Kingma and Ba, "Adam: a
 //! method for stochastic optimization" (2015).
 
+use super::play::Random;
 use super::samples::Sample;
 use crate::eval::{FULL_PHASE, HandWritten, Layout, Weigh};
 use crate::rules::Rules;
@@ -61,12 +62,13 @@ pub fn fit<R: Rules>(
     tell: &mut dyn FnMut(usize, f32, f32),
 ) -> Vec<[f32; 2]> {
     assert_eq!(start.len(), Layout::<R>::COUNT);
-    let (data, counts) = count_terms(samples, fit);
-    let (known, held_out) = counts.split_at(counts.len() - counts.len() / fit.held_out.max(2));
+    let (data, mut counts) = count_terms(samples, fit);
+    let (known, held_out) = counts.split_at_mut(samples.len() - samples.len() / fit.held_out.max(2));
+    shuffle(known);
     let mut adam = Adam::new(start, fit);
     let mut best = (f32::MAX, start.to_vec());
     for pass in 0..fit.passes {
-        let rate = fit.rate * (1.0 - pass as f32 / fit.passes as f32).max(0.05);
+        let rate = fit.rate * (1.0 - pass as f32 / fit.passes as f32).powi(2).max(0.002);
         let mut error = 0.0;
         for batch in known.chunks(BATCH) {
             let mut gradient = vec![[0f32; 2]; start.len()];
@@ -86,6 +88,14 @@ pub fn fit<R: Rules>(
 }
 
 const BATCH: usize = 4096;
+
+/// Mixes samples, as those of one game are alike.
+fn shuffle(samples: &mut [Counts]) {
+    let mut random = Random(samples.len() as u64);
+    for last in (1..samples.len()).rev() {
+        samples.swap(last, random.below(last + 1));
+    }
+}
 
 /// The weights that count in each sample, one after another, and where each sample's lie.
 fn count_terms<R: Rules>(samples: &[Sample<R>], fit: Fit) -> (Vec<(u16, i16)>, Vec<Counts>) {

@@ -52,7 +52,7 @@ impl Thinking {
             increment: at_least_none(go.increment[turn.index()]),
             moves_to_go: go.moves_to_go.filter(|moves| *moves > 0),
             move_time: go.move_time.map(at_least_none),
-            overhead: if go.move_time.is_some() { options.move_overhead } else { RESERVE * options.move_overhead },
+            overhead: RESERVE * options.move_overhead,
         };
         let timeless = go.infinite || go.perft.is_some();
         Self {
