@@ -24,12 +24,12 @@ pub(super) struct Strength {
 /// Levels 1 to 7; level 8 has no limits of its own.
 const STRENGTHS: [Strength; 7] = [
     Strength { depth: 1, nodes: 2_000, spread: 330, lines: 30 },
-    Strength { depth: 2, nodes: 4_000, spread: 170, lines: 20 },
-    Strength { depth: 4, nodes: 6_000, spread: 70, lines: 8 },
-    Strength { depth: 5, nodes: 8_000, spread: 20, lines: 4 },
-    Strength { depth: 7, nodes: 14_000, spread: 8, lines: 2 },
-    Strength { depth: 9, nodes: 30_000, spread: 0, lines: 1 },
-    Strength { depth: 12, nodes: 90_000, spread: 0, lines: 1 },
+    Strength { depth: 3, nodes: 4_000, spread: 150, lines: 15 },
+    Strength { depth: 4, nodes: 6_000, spread: 50, lines: 6 },
+    Strength { depth: 5, nodes: 8_000, spread: 12, lines: 3 },
+    Strength { depth: 6, nodes: 12_000, spread: 0, lines: 1 },
+    Strength { depth: 7, nodes: 18_000, spread: 0, lines: 1 },
+    Strength { depth: 9, nodes: 50_000, spread: 0, lines: 1 },
 ];
 
 /// Scores are compared as if they were no greater: a mate is not seen as more than a won game.

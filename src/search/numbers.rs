@@ -104,7 +104,7 @@ impl Default for Numbers {
             check_extension: true,
             internal_reduction_depth: 4,
             delta: 180,
-            quiet_checks: false,
+            quiet_checks: true,
             correction: true,
             continuation: true,
         }
