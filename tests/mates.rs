@@ -8,8 +8,8 @@ const SPARTAN: &str = include_str!("data/mates-spartan.epd");
 const MODDABLE: &str = include_str!("data/mates-spartan-moddable.epd");
 const SPACE: &str = include_str!("data/mates-space-spartan.epd");
 
-/// Nodes for each problem: a fraction of the two seconds that a person would wait.
-const NODES: u64 = 400_000;
+/// Nodes for each problem: about the two seconds that a person would wait, in three dimensions and in a browser.
+const NODES: u64 = 1_000_000;
 
 fn problems<R: Rules>(suite: &str) -> Vec<(Position<R>, u32)> {
     let lines = suite.lines().filter(|line| !line.starts_with('#') && !line.is_empty());

@@ -23,7 +23,7 @@ pub fn adjust<R: Rules>(position: &Position<R>, value: i32) -> i32 {
     let alone = kings.count() == 1 && (defenders & board.men(!ahead, Kind::FOOT)).is_empty();
     let clear = clearly_ahead(position, ahead);
     if alone && (defenders.is_empty() || defenders.count() == 1 && clear) {
-        return value + sign(ahead) * drive(position, ahead);
+        return sign(ahead) * (worth(position, ahead) - worth(position, !ahead) + drive(position, ahead));
     }
     if board.men(ahead, Kind::FOOT).is_empty() && value.abs() < 600 && !clear {
         return value / 4;
@@ -33,15 +33,17 @@ pub fn adjust<R: Rules>(position: &Position<R>, value: i32) -> i32 {
 
 /// Whether a side without foot soldiers has enough more than the other to win.
 fn clearly_ahead<R: Rules>(position: &Position<R>, ahead: Side) -> bool {
-    let worth = |side: Side| -> i32 {
-        let men = Kind::ALL.iter().map(|kind| {
-            let count = position.board().men(side, *kind).count() as i32;
-            let count = if *kind == Kind::KING { count - 1 } else { count };
-            count * R::ARMIES_REF[side.index()].men[kind.index()].value
-        });
-        men.sum()
-    };
-    worth(ahead) >= worth(!ahead) + ENOUGH
+    worth(position, ahead) >= worth(position, !ahead) + ENOUGH
+}
+
+/// What a side's men are worth, its last King aside.
+fn worth<R: Rules>(position: &Position<R>, side: Side) -> i32 {
+    let men = Kind::ALL.iter().map(|kind| {
+        let count = position.board().men(side, *kind).count() as i32;
+        let count = if *kind == Kind::KING { count - 1 } else { count };
+        count * R::ARMIES_REF[side.index()].men[kind.index()].value
+    });
+    men.sum()
 }
 
 /// How near a bare King is to the edge and to the other side's men.

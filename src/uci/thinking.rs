@@ -140,7 +140,7 @@ mod tests {
 
     #[test]
     fn pondering_ends_only_after_a_hit() {
-        let go = GoText { move_time: Some(110), ponder: true, ..GoText::default() };
+        let go = GoText { move_time: Some(100), ponder: true, ..GoText::default() };
         let mut pondering = thinking(&go);
         assert!(pondering.waits() && !pondering.is_over(99_999.0));
         assert_eq!(pondering.rest(5000.0), None);
