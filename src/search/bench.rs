@@ -30,21 +30,32 @@ const SPACE: [&str; 3] = [
     "6/2k3/2h3/6/6/3P2/6/6|3k2/6/1c4/6/3N2/6/2K3/4R1|6/6/6/2l3/6/6/1P4/6 w - - 0 30",
 ];
 
-/// Searches every position of the bench to a depth and gives the nodes of each game in the order `spartan`,
-/// `spartan-moddable`, `space-spartan`.
+/// What the bench did in the positions of one game.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Benched {
+    /// The game's identifier.
+    pub game: &'static str,
+    /// Nodes searched.
+    pub nodes: u64,
+    /// The time it took.
+    pub milliseconds: f64,
+}
+
+/// Searches every position of the bench to a depth, game by game. `now` tells the time in milliseconds.
 ///
 /// # Errors
 /// [`TableError`] if there is no memory for a transposition table.
-pub fn bench(depth: u32) -> Result<[u64; 3], TableError> {
+pub fn bench(depth: u32, now: &dyn Fn() -> f64) -> Result<[Benched; 3], TableError> {
     let space_depth = depth.saturating_sub(2).max(1);
     Ok([
-        bench_game::<Spartan>(&SPARTAN, depth)?,
-        bench_game::<SpartanModdable>(&MODDABLE, depth)?,
-        bench_game::<SpaceSpartan>(&SPACE, space_depth)?,
+        bench_game::<Spartan>(&SPARTAN, depth, now)?,
+        bench_game::<SpartanModdable>(&MODDABLE, depth, now)?,
+        bench_game::<SpaceSpartan>(&SPACE, space_depth, now)?,
     ])
 }
 
-fn bench_game<R: Rules>(fens: &[&str], depth: u32) -> Result<u64, TableError> {
+fn bench_game<R: Rules>(fens: &[&str], depth: u32, now: &dyn Fn() -> f64) -> Result<Benched, TableError> {
+    let started = now();
     let mut searcher = Searcher::<R>::new(MEGABYTES)?;
     let mut nodes = 0;
     for fen in fens {
@@ -54,7 +65,7 @@ fn bench_game<R: Rules>(fens: &[&str], depth: u32) -> Result<u64, TableError> {
         while searcher.run(u64::MAX, &mut |_| ()) == Progress::Running {}
         nodes += searcher.nodes();
     }
-    Ok(nodes)
+    Ok(Benched { game: R::ID, nodes, milliseconds: now() - started })
 }
 
 #[cfg(test)]
@@ -63,6 +74,6 @@ mod tests {
 
     #[test]
     fn the_count_does_not_depend_on_the_run() {
-        assert_eq!(bench(4), bench(4));
+        assert_eq!(bench(4, &|| 0.0), bench(4, &|| 0.0));
     }
 }

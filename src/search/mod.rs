@@ -33,7 +33,7 @@ mod score;
 mod table;
 mod time;
 
-pub use bench::{BENCH_DEPTH, bench};
+pub use bench::{BENCH_DEPTH, Benched, bench};
 pub use exchange::is_noisy as is_noisy_move;
 pub use limits::{Limits, Progress, Report};
 pub use numbers::Numbers;

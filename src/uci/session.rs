@@ -297,11 +297,15 @@ impl Session {
 
     /// Searches fixed positions of all games: the count of nodes is the same on every machine.
     fn bench(&mut self, depth: u32) {
-        let started = (self.now)();
-        match bench(depth) {
+        match bench(depth, &self.now) {
             Ok(games) => {
-                let effort = Effort { nodes: games.iter().sum(), elapsed: (self.now)() - started };
-                (self.out)(&format!("{} nodes {} nps", effort.nodes, effort.speed()));
+                let mut all = Effort { nodes: 0, elapsed: 0.0 };
+                for one in games {
+                    let effort = Effort { nodes: one.nodes, elapsed: one.milliseconds };
+                    self.tell(&format!("{}: {} nodes {} nps", one.game, effort.nodes, effort.speed()));
+                    all = Effort { nodes: all.nodes + effort.nodes, elapsed: all.elapsed + effort.elapsed };
+                }
+                (self.out)(&format!("{} nodes {} nps", all.nodes, all.speed()));
             }
             Err(error) => self.tell(&error.to_string()),
         }

@@ -1,7 +1,6 @@
 //! `diarchy bench`: searches fixed positions of all games. The count of nodes is the same on every machine.
 
 use crate::{Outcome, print_line};
-use diarchy::any::RulesId;
 use diarchy::search::{BENCH_DEPTH, bench};
 use std::process::ExitCode;
 use std::time::Instant;
@@ -17,12 +16,15 @@ pub struct Arguments {
 /// Runs the command.
 pub fn run(arguments: &Arguments) -> Outcome {
     let start = Instant::now();
-    let nodes = bench(arguments.depth)?;
-    let seconds = start.elapsed().as_secs_f64().max(1e-6);
-    for (id, nodes) in RulesId::ALL.into_iter().zip(nodes) {
-        print_line(&format!("{}: {nodes} nodes", id.name()));
+    let games = bench(arguments.depth, &|| start.elapsed().as_secs_f64() * 1e3)?;
+    for one in games {
+        print_line(&format!("{}: {}", one.game, speed(one.nodes, one.milliseconds)));
     }
-    let sum: u64 = nodes.iter().sum();
-    print_line(&format!("{sum} nodes {} nps", (sum as f64 / seconds) as u64));
+    let milliseconds = games.iter().map(|one| one.milliseconds).sum();
+    print_line(&speed(games.iter().map(|one| one.nodes).sum(), milliseconds));
     Ok(ExitCode::SUCCESS)
+}
+
+fn speed(nodes: u64, milliseconds: f64) -> String {
+    format!("{nodes} nodes {} nps", (nodes as f64 * 1e3 / milliseconds.max(1e-3)) as u64)
 }
