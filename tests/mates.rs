@@ -2,7 +2,7 @@
 
 use diarchy::position::{Position, Status};
 use diarchy::rules::{Rules, SpaceSpartan, Spartan, SpartanModdable, Stalemate};
-use diarchy::search::{Limits, Progress, Searcher};
+use diarchy::search::{Limits, Numbers, Progress, Searcher};
 
 const SPARTAN: &str = include_str!("data/mates-spartan.epd");
 const MODDABLE: &str = include_str!("data/mates-spartan-moddable.epd");
@@ -89,6 +89,27 @@ fn short_problems_are_sound() {
     are_mates_as_long_as_they_say::<Spartan>(SPARTAN);
     are_mates_as_long_as_they_say::<SpartanModdable>(MODDABLE);
     are_mates_as_long_as_they_say::<SpaceSpartan>(SPACE);
+}
+
+/// How many mates in two are seen by a search of two plies, which leaves the second move to quiescence.
+fn seen_by_quiescence(quiet_checks: bool) -> usize {
+    let numbers = Numbers { quiet_checks, ..Numbers::default() };
+    let twos = problems::<Spartan>(SPARTAN).into_iter().filter(|problem| problem.1 == 2);
+    twos.filter(|(position, _)| {
+        let mut searcher = Searcher::<Spartan>::new(1).expect("memory");
+        searcher.set_numbers(numbers.clone());
+        searcher.set_position(*position, &[]);
+        searcher.start(Limits { depth: Some(2), ..Limits::default() });
+        let mut found = None;
+        while searcher.run(u64::MAX, &mut |report| found = report.score.mate()) == Progress::Running {}
+        found == Some(2)
+    })
+    .count()
+}
+
+#[test]
+fn quiescence_sees_mates_by_quiet_checks() {
+    assert!(seen_by_quiescence(true) > seen_by_quiescence(false));
 }
 
 #[test]

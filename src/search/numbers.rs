@@ -1,157 +1,137 @@
 //! Every number of the search in one place. Margins are centipawns, depths are plies.
 
-/// The numbers that a search is steered by. Two searchers with different numbers can play each other.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Numbers {
+/// Declares the numbers, each with its value and, if it is tuned together with others, the step that tuning tries.
+macro_rules! numbers {
+    ($($(#[$doc:meta])* $name:ident: $kind:ty = $value:expr $(, by $step:expr)?;)*) => {
+        /// The numbers that a search is steered by. Two searchers with different numbers can play each other.
+        #[derive(Clone, PartialEq, Debug)]
+        pub struct Numbers {
+            $($(#[$doc])* pub $name: $kind,)*
+        }
+
+        impl Default for Numbers {
+            fn default() -> Self {
+                Self { $($name: $value,)* }
+            }
+        }
+
+        impl Numbers {
+            /// The numbers that are tuned together, by name, and the step that is tried for each.
+            pub const TUNED: &[(&str, i32)] = &[$($((stringify!($name), $step),)?)*];
+
+            /// A number by its name; a switch is 0 or 1.
+            pub fn get(&self, name: &str) -> Option<i32> {
+                match name {
+                    $(stringify!($name) => Some(self.$name.to_number()),)*
+                    _ => None,
+                }
+            }
+
+            /// Sets a number by its name; whether there is one of that name.
+            pub fn set(&mut self, name: &str, value: i32) -> bool {
+                match name {
+                    $(stringify!($name) => self.$name = Number::of_number(value),)*
+                    _ => return false,
+                }
+                true
+            }
+        }
+    };
+}
+
+/// What can be set by a number: numbers themselves, and switches.
+trait Number {
+    fn of_number(number: i32) -> Self;
+    fn to_number(&self) -> i32;
+}
+
+impl Number for i32 {
+    fn of_number(number: i32) -> Self {
+        number
+    }
+
+    fn to_number(&self) -> i32 {
+        *self
+    }
+}
+
+impl Number for bool {
+    fn of_number(number: i32) -> Self {
+        number != 0
+    }
+
+    fn to_number(&self) -> i32 {
+        i32::from(*self)
+    }
+}
+
+numbers! {
     /// Half-width of the first aspiration window.
-    pub aspiration: i32,
+    aspiration: i32 = 20, by 5;
     /// The first iteration with an aspiration window.
-    pub aspiration_depth: i32,
+    aspiration_depth: i32 = 5;
     /// Reverse futility: the deepest node.
-    pub reverse_futility_depth: i32,
+    reverse_futility_depth: i32 = 7;
     /// Reverse futility: margin a ply.
-    pub reverse_futility: i32,
+    reverse_futility: i32 = 45, by 10;
     /// Razoring: the deepest node, 0 for none.
-    pub razoring_depth: i32,
+    razoring_depth: i32 = 3;
     /// Razoring: margin at depth 0.
-    pub razoring_base: i32,
+    razoring_base: i32 = 235, by 40;
     /// Razoring: margin a ply.
-    pub razoring: i32,
+    razoring: i32 = 145, by 30;
     /// Null move: the shallowest node; a large number turns it off.
-    pub null_depth: i32,
+    null_depth: i32 = 3;
     /// Null move: reduction at depth 0.
-    pub null_base: i32,
+    null_base: i32 = 3;
     /// Null move: a ply more for so many plies.
-    pub null_divisor: i32,
+    null_divisor: i32 = 4;
     /// Null move: a ply more for so much above beta.
-    pub null_margin: i32,
+    null_margin: i32 = 220, by 30;
     /// Late move reductions: hundredths of a ply for the first.
-    pub reduction_base: i32,
+    reduction_base: i32 = 98, by 15;
     /// Late move reductions: the product of the logarithms is divided by so many hundredths.
-    pub reduction_divisor: i32,
+    reduction_divisor: i32 = 168, by 20;
     /// Late move reductions: history that is worth a ply.
-    pub reduction_history: i32,
+    reduction_history: i32 = 8192, by 1200;
     /// Late move pruning: the deepest node, 0 for none.
-    pub late_depth: i32,
+    late_depth: i32 = 7;
     /// Late move pruning: moves at depth 0.
-    pub late_base: i32,
+    late_base: i32 = 5, by 1;
     /// Futility: the deepest node, 0 for none.
-    pub futility_depth: i32,
+    futility_depth: i32 = 7;
     /// Futility: margin at depth 0.
-    pub futility_base: i32,
+    futility_base: i32 = 140, by 20;
     /// Futility: margin a ply.
-    pub futility: i32,
+    futility: i32 = 90, by 14;
     /// Exchange pruning of quiet moves: margin a squared ply.
-    pub exchange_quiet: i32,
+    exchange_quiet: i32 = 25, by 5;
     /// Exchange pruning of captures: margin a ply.
-    pub exchange_noisy: i32,
+    exchange_noisy: i32 = 90, by 15;
     /// Exchange pruning: the deepest node, 0 for none.
-    pub exchange_depth: i32,
+    exchange_depth: i32 = 8;
     /// History pruning: the deepest node, 0 for none.
-    pub history_depth: i32,
+    history_depth: i32 = 4;
     /// History pruning: history a ply.
-    pub history_margin: i32,
+    history_margin: i32 = 3000, by 500;
     /// Singular extensions: the shallowest node; a large number turns them off.
-    pub singular_depth: i32,
+    singular_depth: i32 = 7;
     /// Singular extensions: margin a ply.
-    pub singular_margin: i32,
+    singular_margin: i32 = 2, by 1;
     /// Singular extensions: margin for a second ply.
-    pub double_margin: i32,
+    double_margin: i32 = 25, by 7;
     /// Whether checks are extended by a ply.
-    pub check_extension: bool,
+    check_extension: bool = true;
     /// Nodes from this depth on without a known best move are searched a ply less.
-    pub internal_reduction_depth: i32,
+    internal_reduction_depth: i32 = 4;
     /// Quiescence: margin of delta pruning.
-    pub delta: i32,
+    delta: i32 = 130, by 35;
     /// Quiescence: whether its first ply looks at quiet checks.
-    pub quiet_checks: bool,
+    quiet_checks: bool = true;
     /// Whether evaluations are corrected by what search has found.
-    pub correction: bool,
+    correction: bool = true;
     /// Whether continuation histories are used.
-    pub continuation: bool,
-}
-
-impl Default for Numbers {
-    fn default() -> Self {
-        Self {
-            aspiration: 20,
-            aspiration_depth: 5,
-            reverse_futility_depth: 7,
-            reverse_futility: 45,
-            razoring_depth: 3,
-            razoring_base: 235,
-            razoring: 145,
-            null_depth: 3,
-            null_base: 3,
-            null_divisor: 4,
-            null_margin: 220,
-            reduction_base: 98,
-            reduction_divisor: 168,
-            reduction_history: 8192,
-            late_depth: 7,
-            late_base: 5,
-            futility_depth: 7,
-            futility_base: 140,
-            futility: 90,
-            exchange_quiet: 25,
-            exchange_noisy: 90,
-            exchange_depth: 8,
-            history_depth: 4,
-            history_margin: 3000,
-            singular_depth: 7,
-            singular_margin: 2,
-            double_margin: 25,
-            check_extension: true,
-            internal_reduction_depth: 4,
-            delta: 130,
-            quiet_checks: true,
-            correction: true,
-            continuation: true,
-        }
-    }
-}
-
-impl Numbers {
-    /// Sets a number by its name; whether there is one of that name.
-    pub fn set(&mut self, name: &str, value: i32) -> bool {
-        match name {
-            "aspiration" => self.aspiration = value,
-            "aspiration_depth" => self.aspiration_depth = value,
-            "reverse_futility_depth" => self.reverse_futility_depth = value,
-            "reverse_futility" => self.reverse_futility = value,
-            "razoring_depth" => self.razoring_depth = value,
-            "razoring_base" => self.razoring_base = value,
-            "razoring" => self.razoring = value,
-            "null_depth" => self.null_depth = value,
-            "null_base" => self.null_base = value,
-            "null_divisor" => self.null_divisor = value,
-            "null_margin" => self.null_margin = value,
-            "reduction_base" => self.reduction_base = value,
-            "reduction_divisor" => self.reduction_divisor = value,
-            "reduction_history" => self.reduction_history = value,
-            "late_depth" => self.late_depth = value,
-            "late_base" => self.late_base = value,
-            "futility_depth" => self.futility_depth = value,
-            "futility_base" => self.futility_base = value,
-            "futility" => self.futility = value,
-            "exchange_quiet" => self.exchange_quiet = value,
-            "exchange_noisy" => self.exchange_noisy = value,
-            "exchange_depth" => self.exchange_depth = value,
-            "history_depth" => self.history_depth = value,
-            "history_margin" => self.history_margin = value,
-            "singular_depth" => self.singular_depth = value,
-            "singular_margin" => self.singular_margin = value,
-            "double_margin" => self.double_margin = value,
-            "check_extension" => self.check_extension = value != 0,
-            "internal_reduction_depth" => self.internal_reduction_depth = value,
-            "delta" => self.delta = value,
-            "quiet_checks" => self.quiet_checks = value != 0,
-            "correction" => self.correction = value != 0,
-            "continuation" => self.continuation = value != 0,
-            _ => return false,
-        }
-        true
-    }
+    continuation: bool = true;
 }
 
 /// The most that a history score can be.
@@ -160,3 +140,17 @@ pub(crate) const HISTORY_MOST: i32 = 16_384;
 pub(crate) const HISTORY_STEP_MOST: i32 = 1_600;
 /// What a spare King counts in an exchange, whatever an evaluation makes of it.
 pub(crate) const SPARE_KING: i32 = 400;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_known_by_name() {
+        let mut numbers = Numbers::default();
+        assert!(numbers.set("delta", 77) && numbers.set("correction", 0));
+        assert_eq!((numbers.get("delta"), numbers.get("correction")), (Some(77), Some(0)));
+        assert!(!numbers.set("omega", 1) && numbers.get("omega").is_none());
+        assert!(Numbers::TUNED.iter().all(|(name, step)| numbers.get(name).is_some() && *step > 0));
+    }
+}

@@ -19,7 +19,7 @@ pub struct Fit {
     pub result_share: f32,
     /// Centipawns at which a side scores 10 of 11 games.
     pub scale: f32,
-    /// How strongly weights are drawn back to where they began.
+    /// How strongly weights are drawn back to where they began; 0 for not at all, with many samples.
     pub decay: f32,
     /// The last samples, one of so many, are held out: the pass that predicts them best is the one taken.
     pub held_out: usize,
@@ -27,7 +27,7 @@ pub struct Fit {
 
 impl Default for Fit {
     fn default() -> Self {
-        Self { passes: 300, rate: 1.0, result_share: 0.4, scale: 400.0, decay: 3e-9, held_out: 8 }
+        Self { passes: 80, rate: 1.0, result_share: 0.3, scale: 400.0, decay: 0.0, held_out: 8 }
     }
 }
 

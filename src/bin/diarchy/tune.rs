@@ -6,7 +6,9 @@ use diarchy::any::{RulesId, with_rules};
 use diarchy::eval::weights_of;
 use diarchy::rules::Rules;
 use diarchy::search::Numbers;
-use diarchy::tune::{Duel, Fit, Sample, collect_mates, duel, fit, initial, sample_games, write_weights};
+use diarchy::tune::{
+    Duel, Fit, Perturbation, Sample, collect_mates, duel, fit, initial, perturb, sample_games, write_weights,
+};
 use std::fs::File;
 use std::io::{BufRead, BufReader, BufWriter};
 use std::path::PathBuf;
@@ -78,6 +80,21 @@ enum Command {
         #[arg(long, num_args = 2, default_values_t = [8, 8])]
         levels: Vec<u8>,
     },
+    /// Tune the search's numbers together, by many short matches
+    Numbers {
+        /// Short matches to play
+        #[arg(long, default_value_t = 300)]
+        rounds: usize,
+        /// Pairs of games in each
+        #[arg(long, default_value_t = 4)]
+        pairs: usize,
+        /// Nodes a move
+        #[arg(long, default_value_t = 4000)]
+        nodes: u64,
+        /// The same seed plays the same games
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+    },
     /// Find forced mates in games, prove them, and print them
     Mates {
         /// Problems of each length
@@ -123,6 +140,10 @@ fn run_game<R: Rules>(command: &Command) -> Outcome {
                 100.0 * outcome.share().0,
             ));
         }
+        Command::Numbers { rounds, pairs, nodes, seed } => {
+            let how = Perturbation { rounds: *rounds, pairs: *pairs, nodes: *nodes, seed: *seed };
+            perturb::<R>(&how, &mut |round, numbers| print_line(&format!("{round}: {}", list_tuned(numbers))))?;
+        }
         Command::Mates { each, seed } => {
             collect_mates::<R>(*seed, 1500, *each, &mut |problem| {
                 print_line(&format!("{} ;dm {}", problem.position, problem.moves));
@@ -149,6 +170,12 @@ fn fit_files<R: Rules>(files: &[PathBuf], how: Fit, afresh: bool) -> Result<Stri
         }
     });
     Ok(write_weights::<R>(&fitted))
+}
+
+/// The tuned numbers as `duel` reads them.
+fn list_tuned(numbers: &Numbers) -> String {
+    let values = Numbers::TUNED.iter().map(|(name, _)| format!("{name}={}", numbers.get(name).unwrap_or_default()));
+    values.collect::<Vec<_>>().join(",")
 }
 
 fn read_numbers(text: &str) -> Result<Numbers, NoNumber> {
