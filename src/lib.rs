@@ -25,4 +25,6 @@ pub mod uci;
 pub mod wasm;
 
 #[cfg(feature = "cli")]
+pub mod solve;
+#[cfg(feature = "cli")]
 pub mod tune;

@@ -162,6 +162,16 @@ impl<R: Rules> Position<R> {
         if lines.is_empty() { leaps } else { leaps | Self::ride(lines, from, occupied) & !own }
     }
 
+    /// Squares that a man which has just moved to `square`, neither by a capture nor as a foot soldier, may have come from. All
+    /// moves of such men lead both ways.
+    #[inline]
+    pub fn origins(&self, kind: Kind, square: Square) -> R::Set {
+        let side = (!self.turn).index();
+        let lines = R::TABLES.lines[side][kind.index()];
+        let leaps = R::TABLES.quiets[side][kind.index()][square];
+        (leaps | Self::ride(lines, square, self.board.occupied())) & !self.board.occupied()
+    }
+
     /// Squares that a foot soldier's first move can reach.
     #[inline]
     pub(super) fn first_reach(&self, from: Square) -> R::Set {

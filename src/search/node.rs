@@ -228,20 +228,12 @@ impl<R: Rules, E: Evaluator<R>> Searcher<R, E> {
         if frame.principal || frame.in_check || frame.excluded.is_some() {
             return None;
         }
-        let Window { alpha, beta } = frame.window;
+        let beta = frame.window.beta;
         let (depth, estimate) = (frame.depth, Self::estimate(frame));
         // CITE: <https://www.chessprogramming.org/Reverse_Futility_Pruning>.
         let margin = numbers.reverse_futility * (depth - i32::from(frame.improving));
         if depth <= numbers.reverse_futility_depth && estimate - margin >= beta.value() && !beta.is_decided() {
             return Some(Flow::Value(Score::centipawns((estimate + beta.value()) / 2)));
-        }
-        // CITE: <https://www.chessprogramming.org/Razoring>.
-        let hopeless = estimate + numbers.razoring_base + numbers.razoring * depth < alpha.value();
-        if depth <= numbers.razoring_depth && hopeless {
-            let score = self.quiescence(top, Window::zero(alpha), true);
-            if score <= alpha {
-                return Some(Flow::Value(score));
-            }
         }
         self.try_null(top, estimate)
     }

@@ -74,12 +74,6 @@ numbers! {
     reverse_futility_depth: i32 = 7;
     /// Reverse futility: margin a ply.
     reverse_futility: i32 = 45, by 10;
-    /// Razoring: the deepest node, 0 for none.
-    razoring_depth: i32 = 3;
-    /// Razoring: margin at depth 0.
-    razoring_base: i32 = 235, by 40;
-    /// Razoring: margin a ply.
-    razoring: i32 = 145, by 30;
     /// Null move: the shallowest node; a large number turns it off.
     null_depth: i32 = 3;
     /// Null move: reduction at depth 0.
@@ -120,8 +114,6 @@ numbers! {
     singular_margin: i32 = 2, by 1;
     /// Singular extensions: margin for a second ply.
     double_margin: i32 = 25, by 7;
-    /// Whether checks are extended by a ply.
-    check_extension: bool = true;
     /// Nodes from this depth on without a known best move are searched a ply less.
     internal_reduction_depth: i32 = 4;
     /// Quiescence: margin of delta pruning.

@@ -155,11 +155,7 @@ impl<R: Rules, E: Evaluator<R>> Searcher<R, E> {
         self.push_move(top, mv);
         let gives_check = self.frames[top + 1].in_check;
         let frame = &mut self.frames[top];
-        let mut new_depth = frame.depth - 1 + extension;
-        if gives_check && extension <= 0 && self.numbers.check_extension && frame.ply < 2 * self.root.depth as usize {
-            // CITE: <https://www.chessprogramming.org/Check_Extensions>.
-            new_depth += 1;
-        }
+        let new_depth = frame.depth - 1 + extension;
         frame.new_depth = new_depth;
         let first = frame.count == 1;
         if first && frame.principal {

@@ -7,6 +7,7 @@ mod mates;
 mod perturb;
 mod play;
 mod samples;
+mod weigh;
 mod write;
 
 pub use duel::{Duel, Outcome, duel};
@@ -16,4 +17,5 @@ pub use mates::{LONGEST_MATE, MateProblem, collect_mates, proves_mate};
 pub use perturb::{Perturbation, perturb};
 pub use play::{GameRecord, Player, Random, play_game};
 pub use samples::{Sample, sample_games};
+pub use weigh::{Weighing, Worth, weigh};
 pub use write::write_weights;

@@ -29,6 +29,7 @@ const MAY_USE = {
   pgn: ANY_GAME,
   eval: POSITION,
   search: [...POSITION, "eval"],
+  solve: POSITION,
   uci: EVERYTHING,
   wasm: EVERYTHING,
   matches: EVERYTHING,

@@ -7,6 +7,7 @@ use diarchy::geometry::{Side, Square};
 use diarchy::movement::Kind;
 use diarchy::position::{Position, Setup};
 use diarchy::rules::Rules;
+use diarchy::solve::{Solved, Solver};
 use std::process::ExitCode;
 
 /// Make random positions of given men, as a file for “match --openings”
@@ -24,6 +25,9 @@ pub struct Arguments {
     /// Who is to move: w, b or either
     #[arg(long, value_name = "SIDE", value_parser = ["w", "b"])]
     turn: Option<String>,
+    /// Only positions that the side to move wins within the fifty moves: the ending is solved first, which five men make long
+    #[arg(long)]
+    won: bool,
     /// The same seed makes the same positions
     #[arg(long, default_value_t = 1)]
     seed: u64,
@@ -35,7 +39,7 @@ const ATTEMPTS: usize = 10_000;
 /// A letter of the wrong game.
 #[derive(Debug, thiserror::Error)]
 #[error("no man of {game} has the letter “{letter}”")]
-struct UnknownMan {
+pub struct UnknownMan {
     game: &'static str,
     letter: char,
 }
@@ -45,13 +49,19 @@ pub fn run(arguments: &Arguments) -> Outcome {
     with_rules!(arguments.game, Chosen => write_positions::<Chosen>(arguments))
 }
 
-fn write_positions<R: Rules>(arguments: &Arguments) -> Outcome {
-    let mut men: Vec<(Side, Kind)> = Vec::new();
-    for letter in arguments.men.chars().filter(|letter| letter.is_ascii_alphabetic()) {
+/// Men by their letters, capitals for the Persians'.
+pub fn read_men<R: Rules>(letters: &str) -> Result<Vec<(Side, Kind)>, UnknownMan> {
+    let men = letters.chars().filter(char::is_ascii_alphabetic).map(|letter| {
         let side = if letter.is_ascii_uppercase() { Side::White } else { Side::Black };
         let kind = R::army(side).kind_of(letter.to_ascii_uppercase());
-        men.push((side, kind.ok_or(UnknownMan { game: R::ID, letter })?));
-    }
+        kind.map(|kind| (side, kind)).ok_or(UnknownMan { game: R::ID, letter })
+    });
+    men.collect()
+}
+
+fn write_positions<R: Rules>(arguments: &Arguments) -> Outcome {
+    let men = read_men::<R>(&arguments.men)?;
+    let mut solver = arguments.won.then(Solver::<R>::new);
     let squares: Vec<Square> = R::SHAPE.squares().collect();
     let mut random = Random::new(arguments.seed);
     let mut found = 0;
@@ -70,6 +80,7 @@ fn write_positions<R: Rules>(arguments: &Arguments) -> Outcome {
         // Most arrangements are no positions: two men on a square, Kings left attacked.
         if let Ok(position) = Position::<R>::try_from(&setup)
             && !position.status().is_over()
+            && solver.as_mut().map_or(Ok(true), |solver| solver.probe(&position).map(Solved::wins_in_time))?
         {
             print_line(&format!("fen {position}"));
             found += 1;

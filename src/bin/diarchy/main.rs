@@ -7,6 +7,7 @@ mod matches;
 mod moves;
 mod perft;
 mod show;
+mod solve;
 mod tune;
 mod uci;
 
@@ -34,6 +35,7 @@ enum Command {
     Bench(bench::Arguments),
     Book(book::Arguments),
     Endings(endings::Arguments),
+    Solve(solve::Arguments),
     Match(Box<matches::MatchArguments>),
     Tune(tune::Arguments),
 }
@@ -51,6 +53,7 @@ fn main() -> ExitCode {
         Command::Bench(arguments) => bench::run(&arguments),
         Command::Book(arguments) => book::run(&arguments),
         Command::Endings(arguments) => endings::run(&arguments),
+        Command::Solve(arguments) => solve::run(&arguments),
         Command::Match(arguments) => matches::run(&arguments),
         Command::Tune(arguments) => tune::run(&arguments),
     };

@@ -7,7 +7,8 @@ use diarchy::eval::weights_of;
 use diarchy::rules::Rules;
 use diarchy::search::Numbers;
 use diarchy::tune::{
-    Duel, Fit, Perturbation, Sample, collect_mates, duel, fit, initial, perturb, sample_games, write_weights,
+    Duel, Fit, Perturbation, Sample, Weighing, Worth, collect_mates, duel, fit, initial, perturb, sample_games, weigh,
+    write_weights,
 };
 use std::fs::File;
 use std::io::{BufRead, BufReader, BufWriter};
@@ -80,6 +81,21 @@ enum Command {
         #[arg(long, num_args = 2, default_values_t = [8, 8])]
         levels: Vec<u8>,
     },
+    /// Weigh changes of the search's numbers, such as "null_depth=99" "delta=120", all in the same games
+    Weigh {
+        /// The changes
+        #[arg(required = true)]
+        changes: Vec<String>,
+        /// Pairs of games
+        #[arg(long, default_value_t = 1000)]
+        pairs: usize,
+        /// Nodes a move
+        #[arg(long, default_value_t = 10_000)]
+        nodes: u64,
+        /// The same seed plays the same games
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+    },
     /// Tune the search's numbers together, by many short matches
     Numbers {
         /// Short matches to play
@@ -105,6 +121,9 @@ enum Command {
         seed: u64,
     },
 }
+
+/// Pairs of games between two lines of news.
+const TELL_EVERY: usize = 50;
 
 /// A list of numbers that cannot be read.
 #[derive(Debug, thiserror::Error)]
@@ -139,6 +158,15 @@ fn run_game<R: Rules>(command: &Command) -> Outcome {
                 outcome.colours,
                 100.0 * outcome.share().0,
             ));
+        }
+        Command::Weigh { changes, pairs, nodes, seed } => {
+            let changes = changes.iter().map(|change| read_number(change)).collect::<Result<Vec<_>, _>>()?;
+            let how = Weighing { pairs: *pairs, nodes: *nodes, seed: *seed };
+            weigh::<R>(&how, &changes, &mut |pair, worths| {
+                if pair % TELL_EVERY == 0 || pair == *pairs {
+                    print_line(&format!("{pair} pairs: {}", list_worths(&changes, worths)));
+                }
+            })?;
         }
         Command::Numbers { rounds, pairs, nodes, seed } => {
             let how = Perturbation { rounds: *rounds, pairs: *pairs, nodes: *nodes, seed: *seed };
@@ -178,13 +206,28 @@ fn list_tuned(numbers: &Numbers) -> String {
     values.collect::<Vec<_>>().join(",")
 }
 
+/// What each change is worth, in Elo.
+fn list_worths(changes: &[(String, i32)], worths: &[Worth]) -> String {
+    let worth =
+        |((name, value), (elo, error)): (&(String, i32), &Worth)| format!("{name}={value} {elo:+.0} ± {error:.0}");
+    changes.iter().zip(worths).map(worth).collect::<Vec<_>>().join(", ")
+}
+
+/// Numbers as they are but for those in a list.
 fn read_numbers(text: &str) -> Result<Numbers, NoNumber> {
     let mut numbers = Numbers::default();
     for part in text.split(',').filter(|part| !part.is_empty()) {
-        let known = part.split_once('=').and_then(|(name, value)| Some(numbers.set(name, value.parse().ok()?)));
-        if known != Some(true) {
-            return Err(NoNumber(part.into()));
-        }
+        let (name, value) = read_number(part)?;
+        numbers.set(&name, value);
     }
     Ok(numbers)
+}
+
+/// The name of a number, and a value for it.
+fn read_number(text: &str) -> Result<(String, i32), NoNumber> {
+    let known = text.split_once('=').and_then(|(name, value)| {
+        let value = value.parse().ok()?;
+        Numbers::default().get(name).map(|_| (name.to_owned(), value))
+    });
+    known.ok_or_else(|| NoNumber(text.into()))
 }
