@@ -116,6 +116,40 @@ fn san_converts_both_ways_from_arguments_and_standard_input() {
 }
 
 #[test]
+fn solve_counts_an_ending_and_tells_each_move_of_a_position() {
+    let counted = printed(&["solve", "--men", "kkK"]);
+    let black = counted.lines().last().unwrap();
+    assert!(black.starts_with("Black to move: 50106 (100.0 %) won, the longest in 31 plies, 0 not within"), "{black}");
+    let told = printed(&["solve", "--fen", "k7/8/1K6/8/8/8/8/7Q w - - 0 1"]);
+    assert_eq!(told.lines().next(), Some("the side to move wins or captures in 1 plies"));
+    assert!(told.lines().any(|line| line == "Qh8#: the side to move has lost"), "{told}");
+    assert!(refused(&["solve", "--men", "kqK"]).contains("no man of spartan has the letter “q”"));
+    assert!(refused(&["solve", "--game", "space-spartan", "--men", "kK"]).contains("its board is not 8×8"));
+    assert!(refused(&["solve", "--fen", "8/8 w - - 0 1"]).contains("rank"));
+    assert!(refused(&["solve"]).contains("--men"));
+}
+
+#[test]
+fn endings_that_are_won_are_asked_for() {
+    let fens = printed(&["endings", "--men", "kcK", "--turn", "b", "--count", "5", "--won"]);
+    let fens: Vec<_> = fens.lines().filter_map(|line| line.strip_prefix("fen ")).collect();
+    assert_eq!(fens.len(), 5);
+    for fen in fens {
+        assert!(printed(&["solve", "--fen", fen]).starts_with("the side to move wins"), "{fen}");
+    }
+    assert!(refused(&["endings", "--men", "kPK", "--won"]).contains("Pawns or Hoplites are not solved"));
+    let never = run(&["endings", "--men", "kK", "--won", "--count", "1"]);
+    assert_eq!(never.status.code(), Some(2));
+}
+
+#[test]
+fn changes_of_the_search_are_weighed() {
+    let told = printed(&["tune", "weigh", "delta=900", "null_depth=99", "--pairs", "2", "--nodes", "40"]);
+    assert!(told.starts_with("2 pairs: delta=900 ") && told.contains(", null_depth=99 "), "{told}");
+    assert!(refused(&["tune", "weigh", "delta"]).contains("“delta” sets no number of the search"));
+}
+
+#[test]
 fn bad_arguments_say_what_and_where() {
     for (arguments, expected) in [
         (&["moves", "--game", "chess"][..], "“chess” is none of the games"),

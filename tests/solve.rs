@@ -124,7 +124,7 @@ fn evaluation_knows<R: Rules>(endings: &[&str]) {
     let mut solver = Solver::<R>::new();
     for letters in endings {
         let strong = usize::from(letters.chars().filter(char::is_ascii_lowercase).count() > 1);
-        let Census { won, drawn, .. } = solver.solve(&men::<R>(letters)).unwrap()[strong];
+        let Census { won, drawn, .. } = solver.solve(&men::<R>(letters)).expect("an ending")[strong];
         // A tenth: two Bishops of one shade are half of all pairs.
         let is_won = won > drawn / 10;
         assert_eq!(is_thought_won::<R>(letters), is_won, "{letters} of {}: {won} won, {drawn} drawn", R::ID);

@@ -37,15 +37,23 @@ fn each_level_beats_the_one_below_on_three_planes() {
 }
 
 /// Endings of `spartan` known to be won by the side to move, as its men stand in most positions.
-const WON: [(&str, &str); 8] = [
+const WON: [(&str, &str); 16] = [
     ("kcK", "b"),
     ("kllK", "b"),
     ("kkK", "b"),
     ("kwKN", "b"),
+    ("kwKB", "b"),
+    ("kgKN", "b"),
     ("kgKB", "b"),
+    ("klcKN", "b"),
+    ("klcKB", "b"),
     ("kccKN", "b"),
+    ("kccKB", "b"),
+    ("kkcKR", "b"),
+    ("KQNkw", "w"),
     ("KQBkw", "w"),
     ("KQNkg", "w"),
+    ("KQBkg", "w"),
 ];
 
 #[test]

@@ -25,11 +25,11 @@ pub(super) struct Strength {
 const STRENGTHS: [Strength; 7] = [
     Strength { depth: 1, nodes: 2_000, spread: 330, lines: 30 },
     Strength { depth: 3, nodes: 4_000, spread: 150, lines: 15 },
-    Strength { depth: 4, nodes: 6_000, spread: 50, lines: 6 },
+    Strength { depth: 4, nodes: 6_000, spread: 60, lines: 6 },
     Strength { depth: 5, nodes: 8_000, spread: 12, lines: 3 },
-    Strength { depth: 6, nodes: 12_000, spread: 0, lines: 1 },
-    Strength { depth: 7, nodes: 18_000, spread: 0, lines: 1 },
-    Strength { depth: 9, nodes: 50_000, spread: 0, lines: 1 },
+    Strength { depth: 7, nodes: 20_000, spread: 0, lines: 1 },
+    Strength { depth: 8, nodes: 30_000, spread: 0, lines: 1 },
+    Strength { depth: 10, nodes: 60_000, spread: 0, lines: 1 },
 ];
 
 /// Scores are compared as if they were no greater: a mate is not seen as more than a won game.

@@ -5,7 +5,6 @@ use super::table::{LOST, MOST_PLIES, Men, OPEN, Table, index_of, position_at};
 use crate::geometry::{Side, Square};
 use crate::position::{FIFTY_MOVES, Part, Position, Status};
 use crate::rules::Rules;
-use std::ops::Range;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU8, Ordering::Relaxed};
 
@@ -27,21 +26,17 @@ pub(super) fn solve<R: Rules>(men: &Men, captures: &[Option<Arc<Table>>]) -> Tab
     let table = Table::new(men.len());
     let hopes = std::iter::repeat_with(|| AtomicU8::new(0)).take(table.len()).collect();
     let ending = Ending { men, captures, table, hopes };
-    in_parts(ending.table.len(), |index, squares| ending.begin::<R>(index, squares), men.len());
+    ending.each_position(|index, squares| ending.begin::<R>(index, squares));
     let mut last = LOST + 2;
     let mut value = LOST;
     while value <= last && value < LOST + MOST_PLIES {
         let found = AtomicBool::new(false);
-        in_parts(
-            ending.table.len(),
-            |index, squares| {
-                if ending.table.value(index) == value {
-                    ending.go_back::<R>(index, squares, value);
-                    found.store(true, Relaxed);
-                }
-            },
-            men.len(),
-        );
+        ending.each_position(|index, squares| {
+            if ending.table.value(index) == value {
+                ending.go_back::<R>(index, squares, value);
+                found.store(true, Relaxed);
+            }
+        });
         if found.into_inner() {
             last = last.max(value + 1);
         }
@@ -50,23 +45,27 @@ pub(super) fn solve<R: Rules>(men: &Men, captures: &[Option<Arc<Table>>]) -> Tab
     ending.table
 }
 
-/// Does something with every position, in parts side by side.
-fn in_parts(count: usize, each: impl Fn(usize, &mut [Square]) + Sync, men: usize) {
-    let parts = std::thread::available_parallelism().map_or(1, usize::from).min(count);
-    let size = count.div_ceil(parts);
-    let run = |range: Range<usize>| {
-        let mut squares = vec![Square::from_index(0); men];
-        range.for_each(|index| each(index, &mut squares));
-    };
-    std::thread::scope(|scope| {
-        for part in 0..parts {
-            let run = &run;
-            scope.spawn(move || run(part * size..count.min((part + 1) * size)));
-        }
-    });
-}
-
 impl Ending<'_> {
+    /// Does something with every place of the table, in parts side by side; each part lends squares to write in.
+    fn each_position(&self, each: impl Fn(usize, &mut [Square]) + Sync) {
+        let count = self.table.len();
+        let parts = std::thread::available_parallelism().map_or(1, usize::from).min(count);
+        let size = count.div_ceil(parts);
+        let run = |part: usize| {
+            let mut squares = vec![Square::from_index(0); self.men.len()];
+            for index in part * size..count.min((part + 1) * size) {
+                each(index, &mut squares);
+            }
+        };
+        std::thread::scope(|scope| {
+            for part in 0..parts {
+                let run = &run;
+                scope.spawn(move || run(part));
+            }
+        });
+    }
+
+    /// The position of these squares, if they make one.
     fn position<R: Rules>(&self, turn: Side, squares: &[Square]) -> Option<Position<R>> {
         Position::of_men(turn, self.men.iter().zip(squares).map(|(&(side, kind), &square)| (square, side, kind)))
     }
@@ -127,9 +126,7 @@ impl Ending<'_> {
             for from in position.origins(kind, square) {
                 squares[man] = from;
                 let before = index_of(side, squares);
-                if is_lost {
-                    self.table.settle(before, value + 1);
-                } else if self.table.value(before) == OPEN && self.gives_up_hope(before) {
+                if self.table.value(before) == OPEN && (is_lost || self.gives_up_hope(before)) {
                     self.table.settle(before, value + 1);
                 }
             }

@@ -55,9 +55,10 @@ impl Table {
         self.values[index].store(value, Relaxed);
     }
 
-    /// Sets a value that was open; whether it was.
-    pub fn settle(&self, index: usize, value: u8) -> bool {
-        self.values[index].compare_exchange(OPEN, value, Relaxed, Relaxed).is_ok()
+    /// Sets a value unless it is known.
+    pub fn settle(&self, index: usize, value: u8) {
+        // Whoever was faster has told the same: all that is found at one time is so many plies.
+        let _ = self.values[index].compare_exchange(OPEN, value, Relaxed, Relaxed);
     }
 
     /// What a position is worth; `squares` in the order of the men.

@@ -52,13 +52,9 @@ fn solve<R: Rules>(arguments: &Arguments) -> Outcome {
 fn described(census: &Census) -> String {
     let Census { won, won_late, drawn, lost, longest } = *census;
     let all = (won + won_late + drawn + lost).max(1) as f64;
-    let share = |count: u64| 100.0 * count as f64 / all;
-    format!(
-        "{won} won ({:.1} %, the longest in {longest} plies), {won_late} not within fifty moves, {drawn} drawn ({:.1} %), {lost} lost ({:.1} %)",
-        share(won),
-        share(drawn),
-        share(lost)
-    )
+    let part = |count: u64| format!("{count} ({:.1} %)", 100.0 * count as f64 / all);
+    let (won, drawn, lost) = (part(won), part(drawn), part(lost));
+    format!("{won} won, the longest in {longest} plies, {won_late} not within fifty moves, {drawn} drawn, {lost} lost")
 }
 
 fn worth(solved: Solved) -> String {
