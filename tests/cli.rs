@@ -120,9 +120,9 @@ fn solve_counts_an_ending_and_tells_each_move_of_a_position() {
     let counted = printed(&["solve", "--men", "kkK"]);
     let black = counted.lines().last().unwrap();
     assert!(black.starts_with("Black to move: 50106 (100.0 %) won, the longest in 31 plies, 0 not within"), "{black}");
-    let told = printed(&["solve", "--fen", "k7/8/1K6/8/8/8/8/7Q w - - 0 1"]);
+    let told = printed(&["solve", "--fen", "k7/8/1K6/8/8/8/8/2Q5 w - - 0 1"]);
     assert_eq!(told.lines().next(), Some("the side to move wins or captures in 1 plies"));
-    assert!(told.lines().any(|line| line == "Qh8#: the side to move has lost"), "{told}");
+    assert!(told.lines().any(|line| line == "Qc8#: the side to move has lost"), "{told}");
     assert!(refused(&["solve", "--men", "kqK"]).contains("no man of spartan has the letter “q”"));
     assert!(refused(&["solve", "--game", "space-spartan", "--men", "kK"]).contains("its board is not 8×8"));
     assert!(refused(&["solve", "--fen", "8/8 w - - 0 1"]).contains("rank"));
@@ -140,6 +140,7 @@ fn endings_that_are_won_are_asked_for() {
     assert!(refused(&["endings", "--men", "kPK", "--won"]).contains("Pawns or Hoplites are not solved"));
     let never = run(&["endings", "--men", "kK", "--won", "--count", "1"]);
     assert_eq!(never.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&never.stderr).contains("kK make no won positions"));
 }
 
 #[test]

@@ -69,11 +69,21 @@ mod tests {
 
     #[test]
     fn a_change_that_ruins_play_is_found_beside_one_that_changes_nothing() {
-        let how = Weighing { pairs: 30, nodes: 400, seed: 5 };
-        // Every node is thought good enough as soon as it is looked at.
-        let changes = [("reverse_futility".into(), -400), ("null_depth".into(), Numbers::default().null_depth)];
+        let how = Weighing { pairs: 40, nodes: 400, seed: 5 };
+        // Quiescence then passes over every capture.
+        let changes = [("delta".into(), -3_000), ("null_depth".into(), Numbers::default().null_depth)];
         let worths = weigh::<Spartan>(&how, &changes, &mut |_, _| ()).unwrap();
         assert!(worths[0].0 + worths[0].1 < 0.0, "{worths:?}");
-        assert!(worths[1].0.abs() < worths[0].0.abs(), "{worths:?}");
+        assert!(worths[1].0 > worths[0].0 + worths[0].1, "{worths:?}");
+    }
+
+    #[test]
+    fn every_pair_is_told_and_the_same_seed_plays_the_same_games() {
+        let how = Weighing { pairs: 3, nodes: 40, seed: 9 };
+        let changes = [("null_depth".into(), 99)];
+        let mut told = Vec::new();
+        let worths = weigh::<Spartan>(&how, &changes, &mut |pair, _| told.push(pair)).unwrap();
+        assert_eq!(told, [1, 2, 3]);
+        assert_eq!(worths, weigh::<Spartan>(&how, &changes, &mut |_, _| ()).unwrap());
     }
 }

@@ -62,6 +62,9 @@ pub fn read_men<R: Rules>(letters: &str) -> Result<Vec<(Side, Kind)>, UnknownMan
 fn write_positions<R: Rules>(arguments: &Arguments) -> Outcome {
     let men = read_men::<R>(&arguments.men)?;
     let mut solver = arguments.won.then(Solver::<R>::new);
+    if let Some(solver) = &mut solver {
+        solver.solve(&men)?;
+    }
     let squares: Vec<Square> = R::SHAPE.squares().collect();
     let mut random = Random::new(arguments.seed);
     let mut found = 0;
@@ -86,5 +89,6 @@ fn write_positions<R: Rules>(arguments: &Arguments) -> Outcome {
             found += 1;
         }
     }
-    Err(format!("{} make no positions of {}", arguments.men, R::ID).into())
+    let wanted = if arguments.won { "won positions" } else { "positions" };
+    Err(format!("{} make no {wanted} of {}", arguments.men, R::ID).into())
 }
