@@ -125,7 +125,7 @@ fn evaluation_knows<R: Rules>(endings: &[&str]) {
     for letters in endings {
         let strong = usize::from(letters.chars().filter(char::is_ascii_lowercase).count() > 1);
         let Census { won, drawn, .. } = solver.solve(&men::<R>(letters)).expect("an ending")[strong];
-        // A tenth: two Bishops of one shade are half of all pairs.
+        // Two Knights mate only where the next move already does.
         let is_won = won > drawn / 10;
         assert_eq!(is_thought_won::<R>(letters), is_won, "{letters} of {}: {won} won, {drawn} drawn", R::ID);
     }

@@ -15,7 +15,7 @@ pub const FEW: u32 = 7;
 const ENOUGH: i32 = 240;
 
 /// Men that cannot force mate together with their one King, though they are worth a win: whose rules, whose men, and which.
-/// The tests prove them, and that no other two men belong here, by solving the endings.
+/// The tests prove them by solving the endings, and that no other lone or pair of light men (two Bishops aside) belongs here.
 const TOO_FEW: &[(&str, Side, &[u8])] = &[
     ("spartan", Side::Black, &[LIEUTENANT]),
     ("spartan", Side::White, &[KNIGHT, KNIGHT]),
